@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { sendRequest } from '../../../functions/platform/http/ask.ts';
 import { runWithRequestId } from '../../../functions/platform/request-id.ts';
 
-it('a malformed URL is not quoted in an error, because it may contain credentials', async () => {
+it('an error about a malformed URL does not quote it, because it may contain credentials', async () => {
   const url = 'tracking.courier.in/login?user=ab&password=9f8e7d';
   const reply = await sendRequest({ url, method: 'GET', headers: {} });
   expect(reply).toMatchObject({ kind: 'lost' });
   expect(JSON.stringify(reply)).not.toContain('9f8e7d');
 });
 
-it('a reply of endless length is not read into memory', async () => {
+it('a reply without an end is not read into memory completely', async () => {
   const call = { url: 'https://courier.in', method: 'GET', headers: {} };
   const piece = new Uint8Array(1_000_000).fill(65);
   let sent = 0;
@@ -38,7 +38,7 @@ it('a reply of endless length is not read into memory', async () => {
   });
 });
 
-it('calls to other servers carry the id of the request that caused them', async () => {
+it('a call to another server contains the id of the request that caused it', async () => {
   const sent: unknown[] = [];
   const send = async (_: string, init: RequestInit) => {
     sent.push((init.headers as Record<string, string>)['x-request-id']);

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '../../../functions/platform/table/cu
 
 const sent = (json: string) => Buffer.from(json).toString('base64url');
 
-test('a cursor is decoded as it was encoded', () => {
+test('decoding a cursor returns what was encoded', () => {
   expect(decodeCursor(encodeCursor({ after: 'a', skip: 7 }))).toEqual({ after: 'a', skip: 7 });
   expect(decodeCursor(undefined)).toBeUndefined();
 });
@@ -20,6 +20,6 @@ test.each([
   '{"a":null}',
   '{"after":""}',
   '{"after":"\\ud800"}',
-])('a forged cursor is refused: %s', (json) => {
+])('decoding refuses a forged cursor: %s', (json) => {
   expect(() => decodeCursor(sent(json))).toThrow('This cursor is not valid.');
 });

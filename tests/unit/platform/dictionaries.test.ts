@@ -12,7 +12,7 @@ const digestsOf = (dictionaries: readonly Dictionary[]) =>
  * Packed values can be read only with the dictionary that packed them. If a character changes, the table cannot be
  * read.
  */
-test('a compression dictionary never changes once it is used', () => {
+test('the content of a compression dictionary that is in use does not change', () => {
   expect(digestsOf(ROW_DICTIONARIES)).toEqual([[1, '2a9f0f15749dc2f3']]);
   expect(digestsOf(SUM_DICTIONARIES)).toEqual([[1, '5998fd627bfe8388']]);
   const kept = globSync('functions/**/*.ts').filter((file) =>

@@ -42,7 +42,7 @@ const resolvesTo =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-describe('the address of a host', () => {
+describe('the IP address of a host', () => {
   it.each([
     ['0.0.0.0'],
     ['10.1.2.3'],
@@ -75,12 +75,12 @@ describe('the address of a host', () => {
     ['127.1'],
     ['localhost'],
     [''],
-  ])('%s is refused', (address) => {
+  ])('a call to the address %s is refused', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each([['8.8.8.8'], ['100.63.255.255'], ['100.128.0.1'], ['172.32.0.1'], ['2606:4700::1111'], ['2a00:1450::1']])(
-    '%s is allowed',
+    'a call to the address %s is allowed',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -105,11 +105,11 @@ describe('a URL that a seller entered', () => {
     expect(await guardedFetch(call(url))).toEqual({ kind: 'refused', message });
   });
 
-  it('a URL is refused if it is too long', async () => {
+  it('a too long URL is refused', async () => {
     expect(await guardedFetch(call(`https://shop.example/${'x'.repeat(1000)}`))).toMatchObject({ kind: 'refused' });
   });
 
-  it('a URL is refused if one of its host’s addresses is internal', async () => {
+  it('a URL is refused if any IP address of its host is internal', async () => {
     expect(await guardedFetch(call('https://shop.example/'), resolvesTo('8.8.8.8', '10.0.0.7'))).toEqual({
       kind: 'refused',
       message: 'shop.example leads to an address that is not on the public internet.',
@@ -120,7 +120,7 @@ describe('a URL that a seller entered', () => {
     });
   });
 
-  it('a URL is resolved once, and only the checked address is connected to', async () => {
+  it('the host of a URL is resolved once, and the connection uses the checked IP address', async () => {
     let asked = 0;
     const rebinding = async () => [{ address: asked++ === 0 ? '192.0.1.1' : '127.0.0.1', family: 4 }];
     // Nothing answers at 192.0.1.1, so the call is lost. A second look-up would find 127.0.0.1:8443, where nothing
@@ -131,7 +131,7 @@ describe('a URL that a seller entered', () => {
     expect(asked).toBe(1);
   });
 
-  it('a loopback URL is called only in the embedded cloud, and only at the allowed origin', async () => {
+  it('a loopback URL is called only by the embedded cloud, and only at the allowed origin', async () => {
     const origin = await serve((_, response) => response.end('hello'));
     expect(await guardedFetch(call(`${origin}/hook`))).toMatchObject({ kind: 'reply', status: 200, body: 'hello' });
     const other = origin.replace(/\d+$/, (port) => String(Number(port) - 1));
@@ -158,7 +158,7 @@ describe('the reply of a seller’s server', () => {
     expect(reply).toMatchObject({ headers: { 'x-mode': 'POST, 7' } });
   });
 
-  it('a redirect is not followed', async () => {
+  it('a redirect in a reply is not followed', async () => {
     let calls = 0;
     const origin = await serve((_, response) => {
       calls++;
@@ -168,7 +168,7 @@ describe('the reply of a seller’s server', () => {
     expect(calls).toBe(1);
   });
 
-  it('a reply is cut after the bytes that are read, and ends even if the server never ends', async () => {
+  it('a reply is cut at the size limit, and the call ends even if the server never stops sending', async () => {
     const origin = await serve((_, response) => {
       const more = () => response.write('x'.repeat(1000), () => setImmediate(more));
       more();
@@ -179,7 +179,7 @@ describe('the reply of a seller’s server', () => {
   it.each([
     ['never comes', () => undefined],
     ['stops in its middle', (_: unknown, response: { write(text: string): void }) => response.write('a')],
-  ])('a reply is lost after the time limit if it %s', async (_, listener) => {
+  ])('a call ends at the time limit if the server %s', async (_, listener) => {
     const origin = await serve(listener as RequestListener);
     const began = performance.now();
     expect(await guardedFetch(call(origin))).toEqual({
@@ -189,7 +189,7 @@ describe('the reply of a seller’s server', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  it('a reply is lost if the connection ends without one, or the certificate is not valid for the host', async () => {
+  it('a call is lost if the connection closes without a reply or the certificate is invalid for the host', async () => {
     const broken = await serve((request) => request.socket.destroy());
     expect(await guardedFetch(call(broken))).toEqual({ kind: 'lost', message: 'The server closed the connection.' });
     const selfSigned = await serve((_, response) => response.end('hello'), true);
@@ -199,7 +199,7 @@ describe('the reply of a seller’s server', () => {
     });
   });
 
-  it('a reply is not awaited beyond the time limit if the name takes too long to resolve', async () => {
+  it('a call ends at the time limit if resolving the host name takes too long', async () => {
     const never = () => new Promise<never>(() => undefined);
     expect(await guardedFetch(call('https://shop.example/'), never)).toEqual({
       kind: 'lost',

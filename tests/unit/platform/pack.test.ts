@@ -17,7 +17,7 @@ it('packing uses the newest dictionary, and unpacking accepts older ones', () =>
   expect(() => unpack(packed, [FIRST])).toThrow('dictionary 2');
 });
 
-it('unpacking refuses a text whose dictionary was edited', () => {
+it('unpacking refuses a text if its dictionary was edited', () => {
   const edited: Dictionary = { number: 1, words: Buffer.from('"first_nama":"last_name":') };
   expect(() => unpack(pack(person, [FIRST]), [edited])).toThrow('The unpacked text is not the one that was packed.');
 });

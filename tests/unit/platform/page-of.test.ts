@@ -8,14 +8,14 @@ const read = async (most: number, after: string | undefined) =>
 const page = (asked: { offset?: number; limit: number; cursor?: string | undefined }) =>
   pageOf({ offset: 0, ...asked }, read, (letter) => letter);
 
-test('a list can be read to its end by the cursor of each page', async () => {
+test('a list can be read to its end with the cursor of each page', async () => {
   const first = await page({ limit: 2 });
   const second = await page({ limit: 2, cursor: first.next });
   const third = await page({ limit: 2, cursor: second.next });
   expect([first.rows, second.rows, third.rows, third.next]).toEqual([['a', 'b'], ['c', 'd'], ['e'], undefined]);
 });
 
-test('an offset skips rows unless a cursor is sent as well', async () => {
+test('an offset skips rows, and a cursor takes precedence over it', async () => {
   const first = await page({ offset: 1, limit: 2 });
   expect(first.rows).toEqual(['b', 'c']);
   expect((await page({ offset: 1, limit: 2, cursor: first.next })).rows).toEqual(['d', 'e']);
@@ -26,6 +26,6 @@ test('the last page of a list has no cursor', async () => {
   expect(await page({ offset: 3, limit: 2 })).toEqual({ rows: ['d', 'e'], next: undefined });
 });
 
-test('a cursor of another kind of list is refused', async () => {
+test('the cursor of another kind of list is refused', async () => {
   await expect(page({ limit: 2, cursor: encodeCursor({ below: 7 }) })).rejects.toThrow('This cursor is not valid.');
 });

@@ -33,7 +33,7 @@ function messagesOf(schema: z.ZodType): string[] {
   });
 }
 
-test('an optional filter without a value is ignored, and a required one is reported as missing', () => {
+test('an optional filter with an empty value is ignored, and a required filter with an empty value is an error', () => {
   const { list, search } = contracts.orders;
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
@@ -42,7 +42,7 @@ test('an optional filter without a value is ignored, and a required one is repor
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
-test('every GET request accepts the paging parameters of the specification’s client', () => {
+test('every GET request accepts the paging parameters of the client in the specification', () => {
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
   const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };
@@ -65,7 +65,7 @@ test('every GET request accepts the paging parameters of the specification’s c
   expect(() => parse(signOut, sent({ limit: '30' }), undefined)).toThrow('This field is not known here.');
 });
 
-describe('validation messages without technical terms', () => {
+describe('the messages of input validation', () => {
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Contract).flatMap(([name, { params, query, body: content }]) =>
       [params, query, content].flatMap((schema): [string, z.ZodType][] =>
@@ -74,11 +74,11 @@ describe('validation messages without technical terms', () => {
     ),
   );
 
-  test.each(all)('validation messages have no technical terms: %s', (_, schema) => {
+  test.each(all)('a validation message has no technical terms: %s', (_, schema) => {
     expect(messagesOf(schema).filter((message) => RAW.test(message))).toEqual([]);
   });
 
-  test('every kind of validation issue has a message of our own', () => {
+  test('every kind of validation issue has our own message', () => {
     const said = (schema: z.ZodType, value: unknown) =>
       Object.values(fieldErrors(schema.safeParse(value, { error: plainIssue }).error as z.ZodError));
     expect(said(z.string(), undefined)).toEqual(['This is required.']);
@@ -98,11 +98,11 @@ describe('validation messages without technical terms', () => {
   });
 });
 
-test('an invalid request gets our own messages', () => {
+test('an invalid request gets our own messages, not those of zod', () => {
   expect(refusalOf(z.strictObject({ a: z.string() }), {})).toMatchObject({ fields: { a: 'This is required.' } });
 });
 
-test('a refusal names at most 50 fields, whatever was sent', () => {
+test('the refusal of a request lists at most 50 fields', () => {
   const schema = z.strictObject({ a: z.array(z.number()) });
   const unknown = Object.fromEntries(
     Array.from({ length: 60_000 }, (_, n) => [`\u0001${n}${'\u0001'.repeat(200)}`, n]),

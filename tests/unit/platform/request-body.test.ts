@@ -17,7 +17,7 @@ const plain = endpoint({
 const sent = (bytes: number) =>
   ({ body: `"${'x'.repeat(bytes - 2)}"`, headers: {} }) as unknown as APIGatewayProxyEventV2;
 
-test('a JSON body may be as large as its endpoint declares, 256 KB by default', async () => {
+test('a JSON body may be as large as its endpoint declares, or 256 KB by default', async () => {
   expect((await createBodyReader(plain, sent(256 * 1024))()).fields).toHaveLength(256 * 1024 - 2);
   expect(() => createBodyReader(plain, sent(256 * 1024 + 1))).toThrow('The request is larger than 256 KB.');
   const large = { ...plain, mostBodyBytes: 2 * 1024 * 1024 };

@@ -23,7 +23,7 @@ async function fakeKms(request: Request): Promise<Response> {
     : Response.json({ __type: 'com.amazonaws.kms#InvalidCiphertextException' }, { status: 400 });
 }
 
-describe.each(['local', 'aws'])('sealing with %s', (stage) => {
+describe.each(['local', 'aws'])('encrypting with %s', (stage) => {
   beforeEach(() => {
     vi.stubEnv('STAGE', stage);
     vi.stubEnv('SECRET_DATA_KEY', Buffer.alloc(32, 1).toString('base64url'));
@@ -39,7 +39,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     vi.unstubAllGlobals();
   });
 
-  it('a sealed value can be opened, and sealing it twice gives different results', async () => {
+  it('a value can be decrypted, and encrypting it twice gives different results', async () => {
     const [one, two] = [await seal(SECRET, of('asha'), 'r1'), await seal(SECRET, of('asha'), 'r1')];
     expect(one).not.toBe(two);
     expect(one).not.toContain('00123456789');
@@ -50,13 +50,13 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     ['another person', of('bina'), 'r1'],
     ['another purpose', of('asha', 'aadhaar'), 'r1'],
     ['another record of the same person', of('asha'), 'r2'],
-  ])('a sealed value cannot be opened for %s', async (_, context, record) => {
+  ])('an encrypted value cannot be decrypted for %s', async (_, context, record) => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     await unseal(sealed, of('asha'), 'r1'); // the data key is cached now, which must not make the next call succeed
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 
-  it('a sealed value that was changed cannot be opened', async () => {
+  it('an encrypted value that was changed cannot be decrypted', async () => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     const at = sealed.length - 5;
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}` as Sealed;
@@ -65,7 +65,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
   });
 });
 
-describe('KMS', () => {
+describe('calls to KMS', () => {
   beforeEach(() => {
     vi.stubEnv('STAGE', 'aws');
     vi.stubEnv('DATA_KEY_ID', 'arn:key');
@@ -80,7 +80,7 @@ describe('KMS', () => {
     vi.unstubAllGlobals();
   });
 
-  it('KMS is called once for each key, with a signed request that names the owner', async () => {
+  it('KMS is called once for each key, with a signed request that contains the owner', async () => {
     vi.stubGlobal('fetch', fakeKms);
     const sealed = await seal(SECRET, of('chitra'), 'r1');
     await unseal(sealed, of('chitra'), 'r1');
@@ -95,7 +95,7 @@ describe('KMS', () => {
     });
   });
 
-  it('KMS is called again if it throttles', async () => {
+  it('KMS is called again if it throttles the call', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       calls++;

@@ -4,7 +4,7 @@ import { createRequestPause, scheduleThrottle, watchClock } from '../../../infra
 
 type AtTime = Exclude<ScheduleTime, { everyMinutes: number }>;
 
-describe('a time of day in India as the UTC cron expression of AWS', () => {
+describe('converting an Indian time of day to a UTC cron expression of AWS', () => {
   test.each<[AtTime, object]>([
     [{ dailyAt: '09:00' }, { hour: '3', minute: '30' }],
     [{ dailyAt: '05:29' }, { hour: '23', minute: '59' }],
@@ -60,7 +60,7 @@ describe('the next run of a schedule', () => {
 describe('schedules of the embedded cloud', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('the embedded cloud runs a schedule once when its clock passes several due times', () => {
+  test('the embedded cloud runs a schedule once if its clock passes several due times', () => {
     vi.useFakeTimers();
     let clock = Date.parse('2026-11-20T03:00:00Z');
     let fired = 0;
@@ -91,7 +91,7 @@ describe('schedules of the embedded cloud', () => {
     expect(rest.isResting()).toBe(false);
   });
 
-  test('the embedded cloud runs a schedule at every tick while requests come, and less often while paused', () => {
+  test('the embedded cloud runs a schedule at each tick while requests arrive, and less often while it is paused', () => {
     vi.useFakeTimers();
     let isResting = false;
     const isTime = scheduleThrottle(300_000, () => isResting);
