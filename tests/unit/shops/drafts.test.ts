@@ -28,8 +28,8 @@ const fromShopify = (more = {}, parts?: Parameters<typeof shopifyOrder>[1]) =>
 const drafted = (order: ShopOrder, context: Partial<DraftContext> = {}, part = order.parts[0]) =>
   draftOf(order, part as ShopPart, { ...CONTEXT, ...context });
 
-describe('an order of WooCommerce', () => {
-  test('an order becomes ours with its lines, amounts, weight and the name of the state', () => {
+describe('an order of a WooCommerce shop', () => {
+  test('a WooCommerce order is imported with its line items, amounts, weight and the state’s name', () => {
     const { details, shopLines, needs } = drafted(fromWoo());
     expect(needs).toEqual(['box']);
     expect(details).toMatchObject({
@@ -61,7 +61,7 @@ describe('an order of WooCommerce', () => {
     ]);
   });
 
-  test('its total is collected at the door if its method is cod, with its fee as COD charge', () => {
+  test('a WooCommerce order with the method cod is a COD order for its total, with its fee as COD charge', () => {
     const fee = { id: 1, name: 'COD fee', total: '50.00', total_tax: '0.00' };
     const { details } = drafted(fromWoo({ payment_method: 'cod', fee_lines: [fee], total: '1307.00' }));
     expect([details.payment_method, details.worth.codPaise, consignmentPaise(details)]).toEqual(['cod', 5000, 130_700]);
@@ -72,7 +72,7 @@ describe('an order of WooCommerce', () => {
     ['door', 'Pay when it comes', { door: 'cod' }],
     ['door', 'Pay when it comes', { 'Pay when it comes': 'cod' }],
   ] as const)(
-    'its total is collected at the door if its method is %s, "%s", with the choices %o',
+    'a WooCommerce order with the method %s, "%s" and the seller’s choices %o is a COD order for its total',
     (id, title, payments) => {
       const settings = { ...SETTINGS, payments };
       const order = fromWoo({ payment_method: id, payment_method_title: title });
@@ -82,13 +82,13 @@ describe('an order of WooCommerce', () => {
     },
   );
 
-  test('its method is prepaid if the seller says so, although its name says cash on delivery', () => {
+  test('a WooCommerce order is prepaid if the seller says so, even if its method’s name says cash on delivery', () => {
     const order = fromWoo({ payment_method: 'cod', payment_method_title: 'Cash on delivery, 100% in advance' });
     const settings = { ...SETTINGS, payments: { cod: 'prepaid' } } as const;
     expect(drafted(order, { settings }).details.payment_method).toBe('prepaid');
   });
 
-  test('the draft takes the box of a product of which there is one piece', () => {
+  test('a WooCommerce order of a single piece gets that product’s box', () => {
     const [line] = wooOrder().line_items;
     const { details, needs } = drafted(fromWoo({ line_items: [{ ...line, quantity: 1 }] }));
     expect(details.parcel).toEqual({ weightGrams: 300, lengthCm: 30, breadthCm: 20, heightCm: 4 });
@@ -105,11 +105,11 @@ describe('an order of WooCommerce', () => {
     ['processing', { shipping: { address_1: '1 Main St', country: 'US' } }, 'foreign'],
     ['processing', { date_created_gmt: '2026-10-31T23:59:59' }, 'old'],
     ['processing', { refunds: [{ id: 1, total: '-1257.00' }] }, 'refunded'],
-  ])('an order with the status %s and %o stays out as %s', (status, more, skip) => {
+  ])('a WooCommerce order with the status %s and %o is skipped as %s', (status, more, skip) => {
     expect(whySkipped(fromWoo({ status, ...more }), SETTINGS)).toBe(skip);
   });
 
-  test('an order of downloads stays out', () => {
+  test('a WooCommerce order that has only downloads is skipped', () => {
     const products = woo.productsIn(
       WOO_PRODUCTS.map((one) => ({ ...one, virtual: true })),
       { weight: 'kg', length: 'cm' },
@@ -117,7 +117,7 @@ describe('an order of WooCommerce', () => {
     expect(whySkipped(read(woo.orderOf(wooOrder(), products)), SETTINGS)).toBe('digital');
   });
 
-  test('an order without a total cannot be read and keeps its name', () => {
+  test('a WooCommerce order without a total is reported as unreadable, with its name', () => {
     const order = woo.orderOf(wooOrder({ total: 'free' }), PRODUCTS);
     expect(isUnreadable(order) && [order.name, order.changedAt, order.unreadable]).toEqual([
       '#727',
@@ -127,8 +127,8 @@ describe('an order of WooCommerce', () => {
   });
 });
 
-describe('an order of Shopify', () => {
-  test('an unpaid order becomes a COD order for what is still unpaid', () => {
+describe('an order of a Shopify shop', () => {
+  test('an unpaid Shopify order becomes a COD order for its outstanding amount', () => {
     const order = fromShopify();
     expect([order.id, whySkipped(order, SETTINGS)]).toEqual(['820982911946154508', undefined]);
     const { details, needs } = drafted(order, {
@@ -145,12 +145,12 @@ describe('an order of Shopify', () => {
     expect(consignmentPaise(details)).toBe(105_900);
   });
 
-  test('an order that was paid in part in advance is collected for the rest', () => {
+  test('a Shopify order that was partly paid in advance is a COD order for the rest', () => {
     const { details } = drafted(fromShopify({ totalOutstandingSet: { shopMoney: { amount: '559.00' } } }));
     expect(consignmentPaise(details)).toBe(55_900);
   });
 
-  test('an order from two locations becomes two parcels that together cost what the customer pays', () => {
+  test('a Shopify order from two locations becomes two parcels whose amounts add up to the customer’s total', () => {
     const parts = [
       shopifyPart('1', [shopifyLine({ remainingQuantity: 2 })]),
       shopifyPart('2', [
@@ -172,7 +172,7 @@ describe('an order of Shopify', () => {
     ['is sent', [shopifyPart('1', [shopifyLine({ remainingQuantity: 0 })], 'CLOSED')]],
     ['is held', [shopifyPart('1', [shopifyLine()], 'ON_HOLD')]],
     ['is still to be sent', [shopifyPart('1', [shopifyLine()])]],
-  ])('a part is collected for its share of what is due while the other part %s', (_, others) => {
+  ])('a part of a Shopify order collects its share of the outstanding amount while the other part %s', (_, others) => {
     const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [
       ...others,
       shopifyPart('2', [shopifyLine({}, stole)]),
@@ -180,14 +180,14 @@ describe('an order of Shopify', () => {
     expect(consignmentPaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
   });
 
-  test('a part is collected for its share of what is due if the other part is sent by a service that hides it', () => {
+  test('a part of a Shopify order collects its share even if a service that hides the other part has sent it', () => {
     const [kurta, shown] = [shopifyPart('1', [shopifyLine()]), shopifyPart('2', [shopifyLine({}, stole)])];
     const { lineItems } = shopifyOrder({}, [kurta, shown]);
     const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [shown]);
     expect(consignmentPaise(drafted(order).details)).toBe(50_100);
   });
 
-  test('the pieces of a part that are left are collected for their share after the others were sent', () => {
+  test('a part of a Shopify order whose other pieces were sent collects the share of its remaining pieces', () => {
     const line = shopifyLine({ remainingQuantity: 1 }, { quantity: 3 });
     const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2997.00' } } }, [
       shopifyPart('1', [line], 'IN_PROGRESS'),
@@ -195,7 +195,7 @@ describe('an order of Shopify', () => {
     expect(consignmentPaise(drafted(order).details)).toBe(99_900);
   });
 
-  test('pieces that were taken out of the order have no share of what is due', () => {
+  test('pieces that were removed from a Shopify order have no share of the outstanding amount', () => {
     const parts = [
       shopifyPart('1', [shopifyLine({ remainingQuantity: 0 })], 'CLOSED'),
       shopifyPart('2', [shopifyLine({}, stole)]),
@@ -211,19 +211,19 @@ describe('an order of Shopify', () => {
     [{ cancelledAt: '2026-11-22T11:00:00Z' }, 'cancelled'],
     [{ displayFinancialStatus: 'REFUNDED' }, 'refunded'],
     [{ paymentGatewayNames: ['Bank Deposit'] }, 'unpaid'],
-  ])('an order with %o stays out as %s', (more, skip) => {
+  ])('a Shopify order with %o is skipped as %s', (more, skip) => {
     expect(whySkipped(fromShopify(more), SETTINGS)).toBe(skip);
   });
 
   test.each([
     ['ON_HOLD', 'held'],
     ['CLOSED', 'fulfilled'],
-  ])('an order whose only part is %s stays out as %s', (status, skip) => {
+  ])('a Shopify order whose only part is %s is skipped as %s', (status, skip) => {
     const order = fromShopify({}, [shopifyPart('1', [shopifyLine()], status)]);
     expect(whySkipped(order, SETTINGS)).toBe(skip);
   });
 
-  test('the payment method is read as the seller mapped it', () => {
+  test('a Shopify order’s payment method is read as the seller mapped it', () => {
     const order = fromShopify({ paymentGatewayNames: ['Snapmint'], displayFinancialStatus: 'PENDING' });
     expect(whySkipped(order, SETTINGS)).toBe('unpaid');
     expect(whySkipped(order, { ...SETTINGS, payments: { Snapmint: 'cod' } })).toBeUndefined();
