@@ -30,12 +30,12 @@ test.each([
   ['a branch code with a letter O', { ifsc: 'HDFCO001234' }, ['IFSC']],
   ['a GSTIN with a wrong check character', { gst_number: '29AABCK1234M1Z0' }, ['GSTIN']],
   ['a GST state that is not that of the GSTIN', { gst_state: 'Kerala' }, ['GSTIN']],
-])('account details with %s fail the checks that concern it', (_, more, names) => {
+])('account details with %s fail the check of that value', (_, more, names) => {
   const differ = Object.entries(results(more)).filter(([, result]) => result === 'differs');
   expect(differ.map(([name]) => name)).toEqual(names);
 });
 
-test('a check has no result for a bank that is not in the list, a missing GSTIN or a profile without names', () => {
+test('a check of account details has no result for an unlisted bank, a missing GSTIN or a profile without names', () => {
   expect(results({ ifsc: 'XYZB0001234', gst_number: 'URP' }, ['', ' '])).toEqual({
     'Holder and GST name': 'unknown',
     'Holder and PAN': 'fits',

@@ -45,7 +45,7 @@ test('an example in the API document is written as a terminal command', () => {
   expect(of('get', '/roles')).toBeUndefined();
 });
 
-test('the page of the API shows the calls that an API key may make, and no others', () => {
+test('the API page shows exactly the calls that an API key may make', () => {
   const shown = Object.entries(forPrograms(document).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
@@ -58,7 +58,7 @@ test('the page of the API shows the calls that an API key may make, and no other
   );
 });
 
-test('the API document shows each refusal’s code and text, and the files of forms', () => {
+test('the API document shows each refusal’s code and message, and the files of multipart forms', () => {
   expect(paths['/orders/{id}']?.['get']?.responses['404']?.description).toBe('NOT_FOUND: Not found.');
   expect(paths['/orders/charge-again']?.['post']?.responses['422']?.description).toBe(
     'INVALID_INPUT: Some of what was sent is not valid. See the fields.\n\n' +

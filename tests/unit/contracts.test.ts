@@ -37,7 +37,7 @@ test('the OpenAPI document describes every endpoint', () => {
   expect(described.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
-test('lists that the specification reads by the hundred have a hundred rows by default', () => {
+test('lists that the specification requests by the hundred have a default page size of a hundred', () => {
   const rows = {
     orders: contracts.orders.list.query.parse({}),
     uploads: contracts['pin-code-master'].uploads.query.parse({}),
@@ -97,7 +97,7 @@ function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodT
 }
 const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
 
-test('control characters and marks of writing direction are removed from all text input', () => {
+test('control characters and marks of writing direction are removed from every text input', () => {
   const shown = texts.filter(([path]) => !COMPARED.test(path));
   expect(shown.length).toBeGreaterThan(100);
   const unclean = shown.filter(([, schema]) => {
@@ -107,7 +107,7 @@ test('control characters and marks of writing direction are removed from all tex
   expect(unclean.map(([path]) => path)).toEqual([]);
 });
 
-test('text input keeps line breaks in multi-line fields, and the joiners of Indian scripts', () => {
+test('text inputs keep line breaks in multi-line fields, and keep the joiners of Indian scripts', () => {
   expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
   expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
     'Asha Rao \u0915\u094d\u200d\u0937',

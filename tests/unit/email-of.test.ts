@@ -5,7 +5,7 @@ import { refuseDemoAddresses } from '../../shared/identifiers.ts';
 const email = emailSchema('Please enter email', 'Please enter valid email');
 afterEach(() => refuseDemoAddresses(false));
 
-test('addresses that end in .test are for the demo, and production refuses them', () => {
+test('production refuses e-mail addresses that end in .test, which are for the demo', () => {
   expect(email.parse(' Admin@demo.test ')).toBe('admin@demo.test');
   refuseDemoAddresses();
   expect(email.safeParse('admin@demo.test').error?.issues[0]?.message).toBe('Please enter valid email');

@@ -6,13 +6,13 @@ const row = (verification_reject: string | null) => ({
   rows: [{ verified: { bank: false }, bank_detail: { verification_reject } }] as never,
 });
 
-test('adding account details is a first step until the details are sent, and again if they are rejected', () => {
+test('the step to add account details is open until they are sent, and again if they are rejected', () => {
   expect(firstStepsOf(NEW)).toEqual({ pickup: 'open', bank: 'open', money: 'open', parcel: 'open' });
   expect(firstStepsOf({ ...NEW, bank: row(null) })?.bank).toBe('waits');
   expect(firstStepsOf({ ...NEW, bank: row('Blurred') })?.bank).toBe('open');
 });
 
-test('the first steps end with the first parcel, except the bank account of a seller with COD', () => {
+test('all first steps end with the first parcel, but a COD seller keeps the step to add account details', () => {
   const shipped = { ...NEW, hasParcel: true };
   expect(firstStepsOf(shipped)).toBeUndefined();
   expect(firstStepsOf({ ...shipped, shipsCod: true })).toEqual({

@@ -8,7 +8,7 @@ vi.mock('../../functions/platform/secrets/passwords.ts', async (original) => ({
   passwordMatches: () => Promise.reject(new TypeError('argon2 is not a function')),
 }));
 
-test('a runtime that cannot hash passwords fails its health check', async () => {
+test('the health check fails if the runtime cannot hash passwords', async () => {
   vi.stubEnv('STAGE', 'local'); // on AWS it would require the CloudFront header first
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const event = httpApiEvent({

@@ -26,19 +26,19 @@ describe('rounding half up', () => {
     [-2.4, -2],
     [1e15, 1e15],
     [1e15 + 1, 1e15 + 1],
-  ])('rounding half up: %d → %d', (x, rounded) => expect(roundHalfUp(x)).toBe(rounded));
+  ])('%d rounded half up is %d', (x, rounded) => expect(roundHalfUp(x)).toBe(rounded));
 
   it('rounding half up never returns minus zero', () => {
     expect(Object.is(roundHalfUp(-0), 0)).toBe(true);
     expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity])('rounding half up refuses %d', (x) =>
+  it.each([Number.NaN, Infinity, -Infinity])('rounding half up refuses the number %d', (x) =>
     expect(() => roundHalfUp(x)).toThrow(RangeError),
   );
 });
 
-describe('rupees to paise', () => {
+describe('converting rupees to paise', () => {
   it.each([
     [0, 0],
     [43, 4300],
@@ -48,13 +48,14 @@ describe('rupees to paise', () => {
     [99_999.99, 9_999_999],
     [1_000_000_000, 100_000_000_000],
     [-12.5, -1250],
-  ])('rupees to paise: ₹%d → %d', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
+  ])('₹%d is converted to %d paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
 
-  it.each([Number.NaN, Infinity, -Infinity, 1.005, 0.001, 43.123, 1e300])('rupees to paise refuses %d', (rupees) =>
-    expect(() => toPaise(rupees)).toThrow(RangeError),
+  it.each([Number.NaN, Infinity, -Infinity, 1.005, 0.001, 43.123, 1e300])(
+    'converting rupees to paise refuses %d',
+    (rupees) => expect(() => toPaise(rupees)).toThrow(RangeError),
   );
 
-  it('rupees to paise is the reverse of writing amounts as JSON', () => {
+  it('converting rupees to paise reverses the conversion to JSON amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (paise) => {
         expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);
@@ -63,12 +64,12 @@ describe('rupees to paise', () => {
     );
   });
 
-  it.each([0.5, Number.NaN, 2 ** 53])('paise to rupees refuses %d paise', (paise) =>
+  it.each([0.5, Number.NaN, 2 ** 53])('converting paise to rupees refuses %d paise', (paise) =>
     expect(() => toRupees(paise)).toThrow(RangeError),
   );
 });
 
-describe('a percentage', () => {
+describe('a percentage of an amount', () => {
   it.each([
     [4300, GST_PERCENT, 774],
     [6975, GST_PERCENT, 1256], // 1255.5
@@ -81,9 +82,11 @@ describe('a percentage', () => {
     [-6975, 18, -1256],
     [0, 18, 0],
     [100, 0.0001, 0],
-  ])('%d paise at %d% gives %d', (paise, percent, expected) => expect(percentOf(paise, percent)).toBe(expected));
+  ])('%d paise at %d percent gives %d paise', (paise, percent, expected) =>
+    expect(percentOf(paise, percent)).toBe(expected),
+  );
 
-  it('a percentage is exact at any size', () => {
+  it('a percentage of the largest amounts is exact to the paisa', () => {
     const paise = fc.integer({ min: 0, max: 2 ** 46 });
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 1_000_000 }), (amount, scaled) => {
@@ -94,13 +97,13 @@ describe('a percentage', () => {
     );
   });
 
-  it.each([Number.NaN, Infinity, 1.23456])('a percentage of %d% is refused', (percent) =>
+  it.each([Number.NaN, Infinity, 1.23456])('a percentage of %d percent is refused', (percent) =>
     expect(() => percentOf(100, percent)).toThrow(RangeError),
   );
   it('a percentage of a fraction of a paisa is refused', () => expect(() => percentOf(1.5, 18)).toThrow(RangeError));
 });
 
-describe('numbers of decimal places', () => {
+describe('the number of decimal places', () => {
   it.each([
     [0.1 + 0.2, 1, true],
     [1.005, 2, false],
@@ -109,10 +112,12 @@ describe('numbers of decimal places', () => {
     [10 / 3, 4, false],
     [Number.NaN, 2, false],
     [Infinity, 2, false],
-  ])('%d fits %d decimal places: %s', (x, decimals, fits) => expect(fitsDecimals(x, decimals)).toBe(fits));
+  ])('the number %d has at most %d decimal places: %s', (x, decimals, fits) =>
+    expect(fitsDecimals(x, decimals)).toBe(fits),
+  );
 });
 
-describe('amounts as shown', () => {
+describe('Amounts in rupees as shown', () => {
   it.each([
     [0, '₹0.00'],
     [5, '₹0.05'],
@@ -126,6 +131,6 @@ describe('amounts as shown', () => {
     [-1, '−₹0.01'],
     [-0, '₹0.00'],
   ])('%d paise is shown as %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
-  it('showing an amount that is not whole paise is refused', () =>
+  it('an amount that is not in whole paise cannot be shown', () =>
     expect(() => formatRupees(10.5)).toThrow(RangeError));
 });

@@ -6,7 +6,7 @@ test('the permission for a section opens only that section', () => {
   expect(allows({ dashboard: true }, 'plan')).toBe(false);
 });
 
-test('the permission for a sub-section opens neither its group nor its other sub-sections nor its download', () => {
+test('the permission for a sub-section opens neither its group, nor other sub-sections, nor its download', () => {
   const granted = { 'order.bulk_order': true } as const;
   expect(allows(granted, 'order.bulk_order')).toBe(true);
   expect(allows(granted, 'order.individual_order')).toBe(false);
@@ -14,7 +14,7 @@ test('the permission for a sub-section opens neither its group nor its other sub
   expect(allows({ 'order.bulk_order.download': true }, 'order.bulk_order')).toBe(false);
 });
 
-test('one permission of a list is enough, and an empty list allows nobody', () => {
+test('a user needs only one permission of a list, and an empty list admits nobody', () => {
   const wanted = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
   expect(allows({ 'order.order_dashboard': true }, wanted)).toBe(true);
   expect(allows({ 'order.ticket_dashboard': true }, wanted)).toBe(true);
@@ -23,7 +23,7 @@ test('one permission of a list is enough, and an empty list allows nobody', () =
   expect(allows({ dashboard: true }, [])).toBe(false);
 });
 
-test('the permission showAllOrders opens no section', () => {
+test('the permission showAllOrders opens no section by itself', () => {
   expect(allows({ showAllOrders: true }, 'showAllOrders')).toBe(true);
   expect(allows({ showAllOrders: true }, 'order.order_dashboard')).toBe(false);
 });
@@ -33,7 +33,7 @@ test('an inactive role grants nothing', () => {
   expect(allows({}, ['dashboard', 'showAllOrders'])).toBe(false);
 });
 
-test('every section of permissions has name, show, download and editable in the API', () => {
+test('every section of the API’s permissions has the fields name, show, download and editable', () => {
   const tree = permissionsToTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
   const off = { show: false, download: false, editable: false };
   expect(tree['order']).toEqual({
@@ -51,7 +51,7 @@ test('every section of permissions has name, show, download and editable in the 
   expect(tree.showAllOrders).toBe(false);
 });
 
-test('order and invoice lists have no download switch, because their readers may download them', () => {
+test('the order and invoice lists have no download permission, because their readers may download them', () => {
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);

@@ -35,7 +35,7 @@ test.each<[what: string, Endpoint, codes: string]>([
   expect(errorCodesOf(one)).toEqual(codes.split(' '));
 });
 
-test('no endpoint lists a refusal twice', () => {
+test('no endpoint lists the same refusal twice', () => {
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, one] of Object.entries(contract as Record<string, Endpoint>)) {
       const codes = errorCodesOf(one);

@@ -17,11 +17,11 @@ test.each([
   [59, '287082', 1],
   [1111111109, '081804', 37037036],
   [20000000000, '353130', 666666666],
-])('the code of RFC 6238 at second %i is correct', (seconds, code, step) => {
+])('the TOTP code of RFC 6238 at second %i is correct', (seconds, code, step) => {
   expect(timeStepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
 });
 
-test('a code is accepted one time step early or late, but not two', () => {
+test('a TOTP code is accepted one time step early or late, but not two', () => {
   const [code, start] = ['081804', 1111111080];
   const at = (seconds: number) => timeStepOf(SECRET, code, new Date(seconds * 1000));
   expect([at(start - 31), at(start - 30), at(start + 59), at(start + 60)]).toEqual([
@@ -32,7 +32,7 @@ test('a code is accepted one time step early or late, but not two', () => {
   ]);
 });
 
-test('the QR code contains the product, the account and the key', () => {
+test('the URI of the QR code contains the product, the account and the key', () => {
   expect(authenticatorUri(SECRET, 'asha@example.in')).toBe(
     `otpauth://totp/Parcelwise:asha%40example.in?issuer=Parcelwise&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );

@@ -16,7 +16,7 @@ const refusal = (bytes: Buffer): string | undefined => {
 };
 const BEHIND = /^The file has other data behind its end/;
 
-test('a JPEG is stored without location, thumbnail and comments, but with its orientation', () => {
+test('a JPEG is stored without location, thumbnail and comments, and keeps its orientation', () => {
   const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
   const { bytes, contentType, extension } = checkAndCleanDocument(
     jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
@@ -32,7 +32,7 @@ test('a JPEG is stored without location, thumbnail and comments, but with its or
   expect(checkAndCleanDocument(bytes).bytes.equals(bytes)).toBe(true);
 });
 
-test('a JPEG followed by another file is refused, except for data that phones append', () => {
+test('a JPEG followed by another file is refused, but the extra data that phones append is accepted', () => {
   expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
   expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
   expect(checkAndCleanDocument(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
@@ -49,7 +49,7 @@ test('a JPEG with too many pixels or an incomplete picture is refused without de
   expect(refusal(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))).toMatch(/damaged/);
 });
 
-test('a PNG is stored without texts, times and private chunks', () => {
+test('a PNG is stored without its text, time and private chunks', () => {
   const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
   const { bytes, contentType } = checkAndCleanDocument(png({ more }));
   expect(contentType).toBe('image/png');
@@ -65,7 +65,7 @@ test('a PNG followed by another file, or with a wrong checksum, is refused', () 
   expect(refusal(png().subarray(0, 50))).toMatch(/damaged/);
 });
 
-describe('a PDF', () => {
+describe('an uploaded PDF', () => {
   let pdf: Buffer;
   beforeAll(async () => {
     const made = await PDFDocument.create();
@@ -80,7 +80,7 @@ describe('a PDF', () => {
     expect(checkAndCleanDocument(jpeg()).extension).toBe('jpg');
   });
 
-  test('a PDF that runs, opens or embeds something is refused, even in compressed objects', () => {
+  test('a PDF with scripts, launch actions or embedded files is refused, even if they are in compressed objects', () => {
     const active = /^The PDF has a program/;
     expect(refusal(withObject('<</S /JavaScript /JS (app.alert(1))>>'))).toMatch(active);
     expect(refusal(withObject('<</S /J#61vaScript>>'))).toMatch(active);
@@ -118,7 +118,7 @@ describe('a PDF', () => {
     expect(refusal(Buffer.concat([pdf.subarray(0, 9), early, pdf.subarray(9)]))).toMatch(/damaged/);
   });
 
-  test('a PDF with other bytes before or after it is refused', () => {
+  test('a PDF with other data before or after it is refused', () => {
     expect(refusal(Buffer.concat([pdf, zip]))).toMatch(BEHIND);
     expect(refusal(Buffer.concat([Buffer.from('<html>'), pdf]))).toBe('Upload pdf, png, jpeg or jpg format file only!');
     expect(refusal(pdf.subarray(0, 200))).toMatch(/damaged/);

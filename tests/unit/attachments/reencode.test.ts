@@ -50,8 +50,8 @@ function plainJpeg(parts: number, scans = 1): Buffer {
   ]);
 }
 
-describe('a photo that is encoded again', () => {
-  test('a photo loses its place, thumbnail, comments and hidden programs', async () => {
+describe('re-encoding a photo', () => {
+  test('a re-encoded photo has no location, thumbnail, comments or hidden programs', async () => {
     const program = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>');
     // The checks do not remove this table, because a decoder reads such tables. The picture does not use it.
     const table = segment(0xdb, Buffer.concat([Buffer.from([3]), program, Buffer.alloc(64 - program.length, 1)]));
@@ -65,7 +65,7 @@ describe('a photo that is encoded again', () => {
     expect(made.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
-  test('a photo that a phone stored on its side is turned', async () => {
+  test('a photo that a phone stored sideways is turned upright', async () => {
     const { width, height, at } = await decoded(await reencoded(withSegments(await quarters(64, 32), [EXIF])));
     expect([width, height]).toEqual([32, 64]);
     expect([at(4, 4), at(28, 4)]).toEqual([
@@ -89,7 +89,7 @@ describe('a photo that is encoded again', () => {
     expect([small.width, small.height]).toEqual([40, 24]);
   });
 
-  test('a PNG becomes a JPEG on white', async () => {
+  test('a re-encoded PNG becomes a JPEG with a white background', async () => {
     const made = await reencodePhoto(checkAndCleanPicture(png({ more: [chunk('tRNS', Buffer.from([0, 128]))] })));
     expect([made.contentType, made.extension]).toEqual(['image/jpeg', 'jpg']);
     expect((await decoded(made.bytes)).at(0, 0)).toEqual([255, 255, 255, 255]);
@@ -102,7 +102,7 @@ describe('a photo that is encoded again', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
-  test('a photo that cannot be decoded is refused, and the next one is not', async () => {
+  test('a photo that cannot be decoded is refused, and the next photo is still processed', async () => {
     const whole = await quarters(640, 480);
     const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);
     const short = png({ width: 1000, height: 1000 });
@@ -126,7 +126,7 @@ describe('a photo that is encoded again', () => {
     expect(checkAndCleanPicture(plainJpeg(1, 100)).extension).toBe('jpg');
   });
 
-  test('a photo that takes longer than 8 seconds is refused', async () => {
+  test('a photo whose decoding takes longer than 8 seconds is refused', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = problem(await quarters(1600, 1200));
     await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 5000, interval: 1 });
@@ -159,11 +159,11 @@ test('a picture is scaled to fit its box after it is turned, and never grows', (
   expect(fittedSize({ width: 16_000, height: 1 }, 1, box)).toEqual({ width: 400, height: 1 });
 });
 
-describe('a logo that is encoded again', () => {
+describe('re-encoding a logo', () => {
   const most = { width: 400, height: 120, bytes: 8192 };
   const logo = (bytes: Buffer) => reencodeLogo(checkAndCleanPicture(bytes), most);
 
-  test('a logo keeps its transparency and loses all else', async () => {
+  test('a re-encoded logo keeps its transparency and loses all metadata', async () => {
     const clear = chunk('tRNS', Buffer.from([0, 128]));
     const made = await logo(png({ width: 30, height: 20, more: [clear, chunk('tEXt', Buffer.from('Author\0Asha'))] }));
     const { width, height, at } = await decoded(made.bytes);
@@ -172,7 +172,7 @@ describe('a logo that is encoded again', () => {
     expect((await logo(made.bytes)).bytes.equals(made.bytes)).toBe(true);
   });
 
-  test('a logo with much detail becomes a JPEG of at most 8 KB, and one with more is refused', async () => {
+  test('a detailed logo becomes a JPEG of at most 8 KB, and a logo that does not fit in 8 KB is refused', async () => {
     const next = randomFrom(7);
     const speckled = (strength: number, quality: number) =>
       photo(400, 120, () => Array.from({ length: 3 }, () => 128 + (next() - 0.5) * strength) as unknown as Colour, {

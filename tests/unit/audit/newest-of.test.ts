@@ -26,7 +26,7 @@ test('newestOf merges several lists, newest rows first', async () => {
   expect(await newest(3, 'a')).toBe('');
 });
 
-test('newestOf stops reading a list whose remaining rows are older than those it needs', async () => {
+test('newestOf stops reading a list once its remaining rows are older than the rows it needs', async () => {
   const { newest, asked } = lists('abcdefgh', 'qrstuvwxyz', 'i', 'j', 'k');
   expect(await newest(6)).toBe('zyxwvu');
   expect(asked).toEqual([3, 9, 3, 3, 3]);

@@ -64,7 +64,7 @@ const asText = (ref: string, value: string | number): string => inline(ref, ` ${
 const title = '<row r="1"><c r="A1" t="inlineStr"><is><t>Orders of Monday</t></is></c></row>';
 const hidden = '<cols><col min="3" max="7" width="9" hidden="1"/></cols>';
 
-describe('workbooks of spreadsheet programs', () => {
+describe('workbooks of different spreadsheet programs', () => {
   test.each([
     [
       'Excel: shared texts, a merged title, blank rows, hidden columns, another sheet first',
@@ -73,7 +73,7 @@ describe('workbooks of spreadsheet programs', () => {
     ],
     ['Google Sheets: texts in the cells', inline, undefined],
     ['numbers as texts, with spaces that do not break', asText, undefined],
-  ])('a workbook saved by %s is read', (_, cell, around) => {
+  ])('a workbook that %s saved is read', (_, cell, around) => {
     strings.length = 0;
     const [first, second] = inputsOf(bookBy(cell, around));
     expect(first?.input).toEqual(draft());
@@ -91,7 +91,7 @@ describe('workbooks of spreadsheet programs', () => {
     }
   });
 
-  test('a mobile number that lost digits in a spreadsheet is reported and not guessed', () => {
+  test('a mobile number that lost digits in a spreadsheet is reported as an error and not guessed', () => {
     expect(errorsOf({ Mobile: '9.87654E+09' })).toEqual([
       "Mobile: '9.87654E+09' was shortened by Excel. Format the column as Text and enter all digits again.",
     ]);
@@ -100,7 +100,7 @@ describe('workbooks of spreadsheet programs', () => {
   });
 });
 
-test('the rules of the order form apply to each row of a workbook, and errors name the column', () => {
+test('the rules of the order form apply to each workbook row, and errors state the column', () => {
   const all = errorsOf({
     'Payment Method': 'card',
     'First Name': '',
@@ -161,7 +161,7 @@ const marked = async (bytes: Uint8Array, text = 'Mend me') => {
   return made;
 };
 
-test('the workbook with marked errors keeps both sheets and hidden columns, and has no formulas', async () => {
+test('the workbook that marks errors keeps both sheets and hidden columns, and has no formulas', async () => {
   strings.length = 0;
   const bytes = bookBy(shared, { before: hidden, rowsAbove: title });
   const text = '=HYPERLINK("x") & <b> \u0001';
@@ -179,7 +179,7 @@ test('the workbook with marked errors keeps both sheets and hidden columns, and 
   expect(inputsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
 });
 
-test('the workbook with marked errors is an .xlsx file even for an uploaded .xls file', async () => {
+test('the workbook that marks errors is an .xlsx file even if an .xls file was uploaded', async () => {
   const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
   const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
   const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});
@@ -189,7 +189,7 @@ test('the workbook with marked errors is an .xlsx file even for an uploaded .xls
 });
 
 test.each(['<col ', '<dimension '])(
-  'errors are marked quickly even in a sheet that begins with 200,000 times %s',
+  'marking errors is fast even in a sheet that begins with 200,000 times %s',
   (tag) => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c></row>';
     const sheet = Buffer.from(

@@ -51,7 +51,7 @@ test('an order file with very long cells is read within three seconds, and its p
   expect(JSON.stringify(preview).length).toBeLessThan(50_000);
 });
 
-test('headings with huge texts are compared within three seconds', () => {
+test('headings with very long texts are compared within three seconds', () => {
   const sheet = (text: string) => [
     Array.from({ length: 20 }, (_, n) => ({
       rowNumber: n + 1,
@@ -67,7 +67,7 @@ test('headings with huge texts are compared within three seconds', () => {
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-test('an order of a sorted file keeps a product whose row is before the customer’s row', () => {
+test('an order in a sorted file keeps a product whose row precedes the customer’s row', () => {
   const further = { 'recipient-name': '', 'ship-phone-number': '', 'ship-address-1': '', 'ship-postal-code': '' };
   const orders = ordersOf([
     { 'order-id': '402', ...further, 'product-name': 'Pen', 'item-price': '30.00' },
@@ -77,22 +77,22 @@ test('an order of a sorted file keeps a product whose row is before the customer
   expect(orders[0]?.row.cells).toMatchObject({ Quantity: '2', 'Selling Price': '65', 'Product Name': 'Pen +1 more' });
 });
 
-test('a row’s price that its pieces do not divide is kept to the paisa by a discount', () => {
+test('a row total that its quantity does not divide is kept to the paisa by a small discount', () => {
   const [order] = ordersOf([{ 'quantity-to-ship': '3' }]);
   expect(order?.row.cells).toMatchObject({ Quantity: '3', 'Selling Price': '33.34', Discount: '0.02' });
 });
 
-test('a mobile number that Excel has shortened is left unchanged, so that it is refused', () => {
+test('a mobile number that Excel shortened is passed on unchanged, so that validation refuses it', () => {
   const [order] = ordersOf([{ 'ship-phone-number': '9.198765432E+11' }]);
   expect(order?.row.cells['Mobile']).toBe('9.198765432E+11');
 });
 
-test('a date that does not exist is shown as the file has it', () => {
+test('an impossible date is shown as it is written in the file', () => {
   const [order] = ordersOf([{ 'purchase-date': "'31-02-2026" }]);
   expect(order?.changes.find(({ heading }) => heading === 'purchase-date')?.read).toBe('31-02-2026');
 });
 
-test('an unpaid WooCommerce order is cash on delivery, whatever name the shop gives this payment method', () => {
+test('a WooCommerce order with any common name for cash on delivery is read as COD', () => {
   const header =
     'Order Number,Order Status,Postcode (Billing),Order Total Amount,Item Name,Item Cost,Payment Method Title';
   const names = ['Cash on delivery', 'Pay on Delivery', 'C.O.D', 'UPI'];

@@ -23,10 +23,10 @@ test.each([
   ['quantity', '2 pcs', '2'],
   ['length', '20 cm', '20'],
   ['state', 'MH', 'Maharashtra'],
-] as const)('the value of %s in an order file, %s, is read as %s', (field, written, read) => {
+] as const)('the value of the field %s in an order file, %s, is read as %s', (field, written, read) => {
   expect(readValue(field, written)).toBe(read);
 });
 
-test('protected cells of Excel and Shopify are unwrapped, and formulas are reported as formulas', () => {
+test('cells that Excel and Shopify protect with a prefix are unwrapped, and formulas are reported as formulas', () => {
   expect(['="400001"', "'400001", '=A1+1', '  x '].map(unwrapped)).toEqual(['400001', '400001', '#UNCALCULATED!', 'x']);
 });

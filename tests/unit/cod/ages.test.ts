@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageGroupAdder } from '../../../shared/cod/ages.ts';
 
-test('COD totals are grouped by whole days since delivery', () => {
+test('COD totals are grouped by whole days since the delivery', () => {
   const ages = ageGroupAdder('2026-11-22T10:00:00.000Z');
   for (const [since, paise] of [
     ['2026-11-23T10:00:00.000Z', 1],

@@ -17,7 +17,7 @@ test.each([
   ['27AAPFU0939F1ZV', '', '', 'Delhi'],
   ['', undefined, '', 'Delhi'],
 ])(
-  'a document of a seller with the GSTIN %j in the profile and %j in the account details names %j and %s',
+  'with the GSTIN %j in the profile and %j in the account details, a document prints the GSTIN %j and the state %s',
   (gstNumber, inForce, gstin, state) => {
     const bank = inForce === undefined ? {} : { bank: { gstNumber: inForce, gstAddress: '', documents: [] } };
     const seller = { companyName: 'Asha Traders', firstName: 'Asha', lastName: 'Rao', gstNumber, ...bank };
@@ -36,7 +36,7 @@ test.each([
   expect(financialYear(at)).toBe(year);
 });
 
-describe('document numbers', () => {
+describe('Document numbers', () => {
   it.each([
     ['invoice', 2026, 1, 1, '26-0001-0000001'],
     ['invoice', 2026, 10, 123, '26-000A-0000123'],
@@ -50,7 +50,7 @@ describe('document numbers', () => {
   it.each([
     [1_679_616, 1],
     [1, 10_000_000],
-  ])('document numbers end before series %i, serial %i', (series, serial) => {
+  ])('a document number with the series %i and serial %i is refused', (series, serial) => {
     expect(() => documentNumber('invoice', 2026, series, serial)).toThrow(RangeError);
   });
 });
@@ -67,7 +67,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('a state is printed with its name and GST code however it is spelled', () => {
+test('a state is printed with its name and GST code in whatever way the address spells it', () => {
   expect(gstStateByName('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
   expect(gstStateByName('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
   expect(gstStateByName('Orissa')).toEqual({ code: '21', name: 'Odisha' });
@@ -75,7 +75,7 @@ test('a state is printed with its name and GST code however it is spelled', () =
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
-test('GST within a state is halved, with the odd paisa for the centre', () => {
+test('GST within a state is halved, and the odd paisa goes to the central tax (CGST)', () => {
   expect(gstParts(1009, true)).toEqual([
     { name: 'CGST', percent: 9, paise: 505 },
     { name: 'SGST', percent: 9, paise: 504 },
@@ -157,7 +157,7 @@ const credit = {
 } as DocumentedLine;
 const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
-it('an invoice shows the seller’s data of that day, the pickup address and the consignee', () => {
+it('an invoice shows the seller’s data of its day, the pickup address and the consignee', () => {
   const facts = documentFactsOf(order, charge(), charge());
   expect(facts.billedTo).toEqual({
     name: 'Meera Nair',
@@ -182,14 +182,14 @@ it('an invoice shows freight, COD charges and GST, and the total in figures and 
   ]);
 });
 
-it('an invoice of a registered seller uses the state of the GSTIN, not of the address', () => {
+it('an invoice of a registered seller uses the state of the GSTIN, not the state of the address', () => {
   const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
   const facts = documentFactsOf(order, charge(party), charge(party));
   expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
   expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
 });
 
-it('a return to origin has a debit note for the difference, which refers to the invoice', () => {
+it('an RTO has a debit note for the difference, which refers to the invoice', () => {
   const facts = documentFactsOf(order, debit, charge());
   expect(rows(facts)).toEqual([
     ['Freight of the return to origin (RTO)', 5600],
@@ -212,7 +212,7 @@ it('a cancellation has a credit note with positive amounts', () => {
 test.each([
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-])('the font %s uses short offsets, because fontkit loses glyphs with long ones', async (file) => {
+])('the font file %s uses short offsets, because fontkit loses glyphs of fonts with long offsets', async (file) => {
   const bytes = Buffer.from(await readPackageFile(file));
   const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + 16 * at);
   const head = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'head') ?? 0;

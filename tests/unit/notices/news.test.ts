@@ -27,7 +27,7 @@ test.each<[Status, Status, NoticeEvent | undefined]>([
   expect(noticeEventOf(from, to)).toBe(news),
 );
 
-test('the question to a buyer contains no half character where the name of the goods is cut, because DynamoDB rejects it', () => {
+test('the question to a buyer is stored without a lone surrogate if cutting the goods’ name splits an emoji', () => {
   const at = new Date('2026-11-24T10:00:00Z');
   const details = detailsOf(orderInput.parse(draft({ payment_method: 'cod', product_name: `${'x'.repeat(59)}😀` })));
   const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });

@@ -32,7 +32,7 @@ const all = async (network: ReturnType<typeof razorpay>['network']) => {
   return found;
 };
 
-it('listing Razorpay orders returns every page of a time range', async () => {
+it('listing Razorpay orders returns every page of the time range', async () => {
   const first = Array.from({ length: 100 }, (_, n) => order(n));
   const { asked, network } = razorpay({ count: 100, items: first }, { count: 1, items: [order(100)] });
   const found = await all(network);
@@ -54,7 +54,7 @@ it('listing Razorpay orders leaves out orders that are not our top-ups', async (
   expect((await all(network)).map(({ id }) => id)).toEqual(['order_3']);
 });
 
-it('a refusal of Razorpay is not read as an empty list', async () => {
+it('a refusal of Razorpay raises an error when orders are listed', async () => {
   const fetch = async () => new Response('{"error":{}}', { status: 401 });
   await expect(all({ keyId: 'key', keySecret: 'wrong', fetch })).rejects.toThrow('Razorpay did not answer: HTTP 401');
 });

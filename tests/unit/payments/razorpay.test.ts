@@ -21,8 +21,8 @@ function rig(body: string, status = 200) {
 }
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-describe('creating an order at Razorpay', () => {
-  it('creating an order sends paise to Razorpay, with our key as Basic authorization', async () => {
+describe('creating a Razorpay order', () => {
+  it('creating a Razorpay order sends paise, with our key as Basic authorization', async () => {
     const { asked, provider } = rig(payload('order-created.json'));
     expect(await provider.createOrder({ amountPaise: 50_000, receipt: 'topup-0001' })).toEqual({
       kind: 'ok',
@@ -37,7 +37,7 @@ describe('creating an order at Razorpay', () => {
     });
   });
 
-  it('creating an order returns Razorpay’s refusal', async () => {
+  it('creating a Razorpay order returns the provider’s refusal', async () => {
     const { provider } = rig(payload('error.json'), 400);
     expect(await provider.createOrder({ amountPaise: 1, receipt: 'r' })).toEqual({
       kind: 'refused',
@@ -53,13 +53,13 @@ describe('creating an order at Razorpay', () => {
     [403, ''],
     [200, '<html>'],
     [200, '{"id":1}'],
-  ])('creating an order has an unknown outcome after HTTP %i %j', async (status, body) => {
+  ])('creating a Razorpay order has an unknown outcome after HTTP %i %j', async (status, body) => {
     expect(await rig(body, status).provider.createOrder({ amountPaise: 100, receipt: 'r' })).toMatchObject({
       kind: 'unknown',
     });
   });
 
-  it('creating an order has an unknown outcome if the network is down', async () => {
+  it('creating a Razorpay order has an unknown outcome if the network is down', async () => {
     const provider = createRazorpay(
       { keyId: 'k', keySecret: 's', webhookSecret: 'w' },
       { fetch: () => Promise.reject(new TypeError('fetch failed')) },
@@ -68,7 +68,7 @@ describe('creating an order at Razorpay', () => {
   });
 });
 
-describe('payments', () => {
+describe('payments at Razorpay', () => {
   const captured = {
     id: 'pay_G3P9vcIhRs3NV4',
     orderId: 'order_IluGWxBm9U8zJ8',
@@ -85,7 +85,7 @@ describe('payments', () => {
     ['a part was refunded', { amount_refunded: 20_000 }, 50_000, 20_000],
     ['all was refunded', { status: 'refunded', amount_refunded: 50_000 }, 50_000, 50_000],
     ['it was authorized, never captured, and let go', { status: 'refunded', captured: false }, 0, 0],
-  ])('the captured and refunded amounts are right if %s', async (_, more, capturedPaise, refundedPaise) => {
+  ])('the captured and refunded amounts are read correctly if %s', async (_, more, capturedPaise, refundedPaise) => {
     const entity = { ...JSON.parse(payload('payment-captured.json')), ...more };
     expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
       kind: 'ok',
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_G3P9vcIhRs3NV4');
   });
 
-  it('payments of an order are listed, including failed ones with their reason', async () => {
+  it('the payments of an order are listed, including failed payments with their reason', async () => {
     const { asked, provider } = rig(payload('order-payments.json'));
     expect(await provider.listPayments('order_IluGWxBm9U8zJ8')).toEqual({
       kind: 'ok',
@@ -126,7 +126,7 @@ describe('payments', () => {
     ['USD', 'captured'],
     ['INR', 'authorized'],
     ['INR', 'failed'],
-  ])('a payment in %s with the status %s credits nothing', async (currency, status) => {
+  ])('a payment in %s with the status %s is not credited', async (currency, status) => {
     const entity = { ...JSON.parse(payload('payment-captured.json')), currency, status };
     expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
       kind: 'ok',
@@ -157,7 +157,7 @@ describe('the signature of a checkout', () => {
     ['one too short', { signature: signature.slice(0, 62) }],
     ['capitals', { signature: signature.toUpperCase() }],
     ['another secret', { signature: hmac('new-secret', 'order_A|pay_1') }],
-  ])('a checkout is refused with %s', (_, change) => {
+  ])('the signature of a checkout is refused with %s', (_, change) => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature, ...change })).toBe(false);
   });
 });
@@ -169,26 +169,26 @@ const signed = (secret: string, body = rawBody) => ({
   'x-razorpay-event-id': 'evt_1',
 });
 
-it.each(['new-secret', 'old-secret'])('a webhook signed with the %s is accepted', (secret) => {
+it.each(['new-secret', 'old-secret'])('a webhook that is signed with the %s is accepted', (secret) => {
   expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
     kind: 'event',
     event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
   });
 });
 
-it('a webhook is refused if its body was changed, even in formatting', () => {
+it('a webhook is refused if its body was changed, even if only in white space', () => {
   const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
   expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('a webhook is refused if signed with another secret or an empty one', () => {
+it('a webhook is refused if it is signed with another secret or an empty secret', () => {
   const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
   expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('a webhook event without a payment is accepted, and a malformed body is refused', () => {
+it('a webhook event without a payment is accepted, and a malformed webhook is refused', () => {
   const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
   expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
     kind: 'event',
@@ -197,7 +197,7 @@ it('a webhook event without a payment is accepted, and a malformed body is refus
   expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
 });
 
-it('a webhook without an event id is identified by its body', () => {
+it('a webhook without an event id gets the hash of its body as id', () => {
   const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
   expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
 });

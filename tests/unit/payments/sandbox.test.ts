@@ -26,7 +26,7 @@ it('the sandbox provider captures a payment once, however often it is requested'
   expect(await provider.listPayments(orderId)).toMatchObject({ kind: 'ok', value: [{ id: 'pay_00000000000002' }] });
 });
 
-it('the sandbox provider accepts a payment after a failure, and lists both attempts', async () => {
+it('the sandbox provider accepts a payment after a failed attempt, and lists both attempts', async () => {
   const provider = rig();
   const orderId = await made(provider);
   const failed = await provider.pay(orderId, 'failed');
@@ -61,6 +61,6 @@ it('the sandbox provider issues its own ids that look like Razorpay’s', async 
   expect(order.kind === 'ok' && order.value.id).toMatch(/^order_[0-9A-Za-z]{14}$/);
 });
 
-it('the sandbox provider does not pay an unknown order', async () => {
+it('the sandbox provider refuses to pay an unknown order', async () => {
   await expect(rig().pay('order_none', 'paid')).rejects.toThrow('never made order order_none');
 });

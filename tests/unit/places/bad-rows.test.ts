@@ -12,9 +12,9 @@ const refusal = (fill: (bad: ReturnType<typeof badRowCollector>) => void): FileR
   }
 };
 
-it('a file without bad rows is not refused', () => expect(refusal(() => undefined)).toBeUndefined());
+it('a file without bad rows is accepted', () => expect(refusal(() => undefined)).toBeUndefined());
 
-it('bad rows are all listed, however many there are', () => {
+it('a file with very many bad rows counts all of them and lists the first 5,000', () => {
   const refused = refusal((bad) => {
     for (let row = 2; row < 5002; row++) bad.add(row, 'Pincode is empty.', { ewaybill_number: `A${row}` });
   });
@@ -23,7 +23,7 @@ it('bad rows are all listed, however many there are', () => {
   expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
 });
 
-it('bad rows that are found in several passes are sorted by row', () => {
+it('bad rows that several checks find are sorted by row number', () => {
   const refused = refusal((bad) => {
     for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
     bad.add(2, 'There is no parcel with this AWB.');

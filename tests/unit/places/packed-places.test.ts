@@ -20,7 +20,7 @@ const bookOf = (places: Place[]) => unpackPlaces(packPlaces(new Map(places.map((
 
 const places = [place('110001', 'New Delhi', 'Delhi', true), place('110092', 'Shahdara', 'Delhi', false, true)];
 
-it('a packed pin code directory returns each place unchanged', () => {
+it('a packed pin code directory returns every place unchanged', () => {
   const book = bookOf(places);
   expect(placeOfSuffix(book, '110', '092')).toEqual(places[1]);
   expect(placesIn(book, '110')).toEqual(places);

@@ -22,7 +22,7 @@ const refusedBy = async (bytes: Promise<Buffer>): Promise<FileRefused> => {
   throw new Error('The file was not refused.');
 };
 
-it('prices in a partner’s file are read as paise and grams', async () => {
+it('prices of a partner’s rate file are read as paise and grams', async () => {
   const { zones, served: pincodes } = readPartnerFile(await partnerBook(), MASTER);
   expect(zones?.['C']).toEqual({
     baseGrams: 500,
@@ -37,7 +37,7 @@ it('prices in a partner’s file are read as paise and grams', async () => {
   expect(pincodes).toBeUndefined();
 });
 
-it('services in a partner’s file are read as bits, with sort codes if given', async () => {
+it('services of a partner’s rate file are read as bits, with sort codes if given', async () => {
   const rows = [served('411001', 'YYYY', 'PNQ', 'PNQ/1'), served('411002', 'YNNY'), served('411003', 'NNNN')];
   const file = readPartnerFile(await partnerBook(RETAIL_ROWS, rows), MASTER);
   expect([...(file.served?.services ?? [])]).toEqual([
@@ -48,7 +48,7 @@ it('services in a partner’s file are read as bits, with sort codes if given', 
   expect(file.warnings).toEqual([]);
 });
 
-it('an empty flag in a partner’s file is read as Y with a warning', async () => {
+it('an empty flag in a partner’s rate file is read as Y with a warning', async () => {
   const rows = [['411001'], ['411002']];
   const file = readPartnerFile(
     await writeWorkbook([
@@ -72,7 +72,7 @@ it('an empty flag in a partner’s file is read as Y with a warning', async () =
   expect(file.warnings.filter((text) => text.startsWith('Pincodes'))).toHaveLength(4);
 });
 
-it('every bad row of both sheets of a partner’s file is listed', async () => {
+it('every bad row of both sheets of a partner’s rate file is listed', async () => {
   const rates = RETAIL_ROWS.map((row, n) => (n === 1 ? ['B', 0.5, 'dear', 0.5, 17, 2, 40, 1.5, 0] : row));
   const rows = [served('411001'), served('411001'), served('999999'), served('4110'), served('411002', 'YYQY')];
   const { rows: errors, total } = await refusedBy(partnerBook(rates, rows));
@@ -86,7 +86,7 @@ it('every bad row of both sheets of a partner’s file is listed', async () => {
   expect(total).toBe(10);
 });
 
-it('implausible prices of a partner’s file are listed together with unreadable values', async () => {
+it('the errors of a partner’s rate file include both unreadable cells and faults of its zones', async () => {
   const rates = RETAIL_ROWS.map((row, n) =>
     n === 1 ? ['B', -1, ...row.slice(2)] : n === 3 ? ['A', ...row.slice(1)] : row,
   );
@@ -97,7 +97,7 @@ it('implausible prices of a partner’s file are listed together with unreadable
   ]);
 });
 
-it('a partner’s file is refused zone by zone if its prices are implausible', async () => {
+it('the implausible prices of a partner’s rate file are refused with one error for each zone', async () => {
   const rates = RETAIL_ROWS.slice(0, 4).map((row, n) => (n === 0 ? ['A', 0.5, 0, 0.5, 10, 1] : row));
   const { rows } = await refusedBy(partnerBook(rates));
   expect(rows).toEqual([
@@ -106,7 +106,7 @@ it('a partner’s file is refused zone by zone if its prices are implausible', a
   ]);
 });
 
-it('a partner’s file with an empty sheet of pin codes is refused', async () => {
+it('a partner’s rate file with an empty sheet of pin codes is refused', async () => {
   const { rows } = await refusedBy(partnerBook(RETAIL_ROWS, []));
   expect(rows[0]?.message).toBe('Pincodes: The sheet has no rows. Leave it out to keep the pin codes in force.');
 });

@@ -56,7 +56,7 @@ test.each([
   ['388120', 'Anand', 'Gujarat'],
   ['605001', 'Puducherry', 'Tamilnadu'],
   ['999001', 'Emerald', 'Oz'],
-])('the pin code %s agrees with the address %s, %s', (pincode, city, state) => {
+])('the pin code %s matches the address %s, %s', (pincode, city, state) => {
   expect(isOther(pincode, city, state)).toBe(false);
 });
 
@@ -73,11 +73,11 @@ test.each([
   ['400001', 'Thane', 'Maharashtra'],
   ['244901', 'Raipur', 'Uttar Pradesh'],
   ['492001', 'Rampur', 'Chhattisgarh'],
-])('the pin code %s contradicts the address %s, %s', (pincode, city, state) => {
+])('the pin code %s belongs to another city than the address %s, %s', (pincode, city, state) => {
   expect(isOther(pincode, city, state)).toBe(true);
 });
 
-test('the warning about an address names the city of the pin code and the typed city', () => {
+test('the warning about an address contains the pin code’s city and the typed city', () => {
   expect(placeWarning({ city: ' Chennai', state: 'Tamil Nadu' }, PLACES.get('560001'))).toBe(
     '560001 is Bengaluru, Karnataka, but the address says Chennai, Tamil Nadu.',
   );

@@ -27,7 +27,7 @@ it('the packed services of 150 pin codes with one prefix fit into 100 bytes', ()
   expect(packServices(bits).length).toBeLessThan(100);
 });
 
-it('packed services are read for both ends of a route', () => {
+it('the packed services of both ends of a route can be read', () => {
   expect(routeServices(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
     source: { pickup: true },
     destination: { delivery: true, prepaid: true, cod: false },

@@ -79,25 +79,25 @@ const offers = async () => {
   return available.map(({ cardVersion }) => cardVersion);
 };
 
-test('rate cards are read again if a new card is read without its services', async () => {
+test('rate cards are read again if a new card was read without its services', async () => {
   cardVersion = () => NEW;
   services = (consistent) => (consistent ? [OLD, NEW] : [OLD]);
   expect(await offers()).toEqual([NEW]);
 });
 
-test('rate cards are read again if the services of an old card are already deleted', async () => {
+test('rate cards are read again if the services of an old card were already deleted', async () => {
   cardVersion = (consistent) => (consistent ? NEW : OLD);
   services = () => [NEW];
   expect(await offers()).toEqual([NEW]);
 });
 
-test('a version of a rate card that is not published is not used', async () => {
+test('a rate card version that is not published is ignored', async () => {
   cardVersion = () => OLD;
   services = () => [NEW];
   expect(await offers()).toEqual([]);
 });
 
-test('rate cards and services that fit together are read once', async () => {
+test('rate cards whose services were read are not read again', async () => {
   cardVersion = () => OLD;
   services = () => [OLD, NEW];
   expect(await offers()).toEqual([OLD]);

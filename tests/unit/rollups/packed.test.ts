@@ -27,7 +27,7 @@ function sumsOf(plans: number): Sums {
   return sums;
 }
 
-test('totals of many plans and partners fit into one stored item', () => {
+test('the totals of many plans and partners fit into one stored item', () => {
   const sums = sumsOf(30);
   const bytes = packCounts(new Map(), sums);
   expect(sums.size).toBe(30 * 14 * 4 * 8);
@@ -35,7 +35,7 @@ test('totals of many plans and partners fit into one stored item', () => {
   expect(unpackCounts(bytes).others).toEqual(new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))));
 });
 
-test('an order takes less than 40 bytes in its day’s item', () => {
+test('an order takes less than 40 bytes in the item of its day', () => {
   const orders = new Map(
     Array.from({ length: 20 }, (_, n) => [
       // Returns an id's sortable part: a time that all orders of a minute share, and a random part.

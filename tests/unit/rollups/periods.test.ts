@@ -13,7 +13,7 @@ test.each([
   expect(periodStart(level, day)).toBe(start);
 });
 
-test('a date range is split into the fewest days, weeks and periods', () => {
+test('a date range is split into the fewest days, weeks and four-week periods', () => {
   expect(splitRange({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
     'day 2026-11-20',
     'day 2026-11-21',
@@ -25,7 +25,7 @@ test('a date range is split into the fewest days, weeks and periods', () => {
   ]);
 });
 
-test('a date range that is split has each of its days in one part', () => {
+test('each day of a split date range is in exactly one part', () => {
   for (let first = 0; first < 60; first++) {
     const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
     const days = splitRange(range).flatMap(({ level, start }) =>
@@ -48,7 +48,7 @@ test('a date range of a year is split into at most 13 four-week periods, 6 weeks
   }
 });
 
-test('a date range is split into weeks, and of a long range only the last weeks are returned', () => {
+test('a date range is divided into calendar weeks, of which only the last ones of a long range are returned', () => {
   expect(weeksOfRange({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },
@@ -63,7 +63,7 @@ test('a date range is split into weeks, and of a long range only the last weeks 
   ]);
 });
 
-test('whole weeks end with the last day of the range, even if it is a Monday', () => {
+test('the last of several whole weeks ends with the range’s last day, even if it is a Monday', () => {
   expect(wholeWeeksTo('2026-11-23', 2)).toEqual([
     { from: '2026-11-10', to: '2026-11-16' },
     { from: '2026-11-17', to: '2026-11-23' },

@@ -49,17 +49,17 @@ const chosen = (choose: Partial<Rule['choose']>, offers = OFFERS, measured?: Mea
 const isMatch = (when: Partial<Rule['when']>, facts: Partial<RuleFacts> = {}): boolean =>
   decide([ruleOf({ when })], { ...ORDER, ...facts }, OFFERS).rule !== null;
 
-describe('A strategy', () => {
+describe('the strategy of a rule', () => {
   test('the strategy cheapest takes the lowest price', () =>
     expect(chosen({ strategy: 'cheapest' })).toEqual(['Slow', 'The cheapest of 4 partners that fit: ₹50.00, 6 days.']));
-  test('the strategy fastest takes the shortest promise, and the cheaper one of equal promises', () =>
+  test('the strategy fastest takes the shortest promise, and among equal promises the cheapest offer', () =>
     expect(chosen({ strategy: 'fastest' })).toEqual(['Fast', 'The fastest of 4 partners that fit: ₹90.00, 2 days.']));
   test('the strategy listed takes the first listed partner that carries the parcel', () =>
     expect(chosen({ strategy: 'listed', partners: ['gone', 'air', 'mid'] })).toEqual([
       'Air',
       'Number 2 on the list: ₹140.00, 2 days.',
     ]));
-  test('the strategy measured takes the most punctual partner, and the faster one of equally punctual ones', () => {
+  test('the strategy measured takes the most punctual partner, and among equals the fastest', () => {
     const figures = new Map([
       ['slow', { parcels: 40, onTime: 0.9, days90: 2 }],
       ['mid', { parcels: 40, onTime: 0.96, days90: 4 }],
@@ -70,7 +70,7 @@ describe('A strategy', () => {
       'Best measured, 96% on time on this lane: ₹90.00, 2 days.',
     ]);
   });
-  test('the strategy measured takes the cheapest partner if none was measured, and says so', () =>
+  test('the strategy measured takes the cheapest partner if no partner was measured, and says so in the reason', () =>
     expect(chosen({ strategy: 'measured' })).toEqual([
       'Slow',
       'No partner has enough parcels on this lane. The cheapest of 4 partners that fit: ₹50.00, 6 days.',
@@ -79,18 +79,18 @@ describe('A strategy', () => {
     expect(chosen({ strategy: 'hold' })).toEqual(['held', 'The rule holds such orders for you.']));
 });
 
-describe('A limit', () => {
-  test('a limit above the cheapest price includes a price at exactly that limit', () => {
+describe('the limits of a rule', () => {
+  test('a limit above the cheapest price includes an offer at exactly that limit', () => {
     expect(chosen({ strategy: 'fastest', above_cheapest: 40 })[0]).toBe('Fast');
     expect(chosen({ strategy: 'fastest', above_cheapest: 39.99 })[0]).toBe('Mid');
   });
-  test('a limit above the cheapest price ignores the price of an excluded partner', () =>
+  test('a limit above the cheapest price does not count an excluded partner as the cheapest', () =>
     expect(chosen({ strategy: 'fastest', above_cheapest: 30, never: ['slow'] })[0]).toBe('Fast'));
   test('a limit of days excludes partners that promise more days', () => {
     expect(chosen({ strategy: 'cheapest', most_days: 4 })[0]).toBe('Mid');
     expect(chosen({ strategy: 'cheapest', most_days: 1 })).toEqual(['none', 'None of 4 partners fits the rule.']);
   });
-  test('the reason of a decision names a limit that leaves only one partner', () =>
+  test('the reason of a decision states the limit if only one partner is within it', () =>
     expect(chosen({ strategy: 'cheapest', never: ['slow', 'mid', 'fast'] })).toEqual([
       'Air',
       'The only partner that fits: ₹140.00, 2 days.',
@@ -99,7 +99,7 @@ describe('A limit', () => {
     expect(chosen({ strategy: 'cheapest' }, [])).toEqual(['none', 'No courier partner carries this parcel.']));
 });
 
-describe('A condition', () => {
+describe('The conditions of a rule', () => {
   test.each<[string, Partial<Rule['when']>, Partial<RuleFacts>, boolean]>([
     ['payment method meets the same one', { payment_method: 'cod' }, {}, true],
     ['payment method excludes the other one', { payment_method: 'prepaid' }, {}, false],
@@ -129,8 +129,8 @@ describe('A condition', () => {
   ])('on %s', (_, when, facts, is) => expect(isMatch(when, facts)).toBe(is));
 });
 
-describe('The first rule that matches', () => {
-  test('the first matching rule decides, even if it allows no partner and a later rule would', () => {
+describe('the first matching rule of a list', () => {
+  test('the first matching rule decides, even if it allows no partner and a later rule would allow one', () => {
     const rules = [
       ruleOf({ name: 'Off', on: false }),
       ruleOf({ name: 'Other', when: { payment_method: 'prepaid' } }),
@@ -140,7 +140,7 @@ describe('The first rule that matches', () => {
     const decision = decide(rules, ORDER, OFFERS);
     expect([decision.kind, decision.rule?.name]).toEqual(['none', 'Strict']);
   });
-  test('if no rule matches, no rule decides', () =>
+  test('if no rule matches, no rule decides about the order', () =>
     expect(decide([ruleOf({ on: false })], ORDER, OFFERS)).toEqual({
       kind: 'none',
       rule: null,
@@ -165,9 +165,9 @@ test('50 rules decide about 10,000 orders in less than a second', () => {
   expect((user + system) / 1000).toBeLessThan(1000);
 });
 
-describe('A rule', () => {
+describe('a rule as text and as input', () => {
   const names = { partner: (id: string) => id.toUpperCase(), address: () => 'Pune, 411001', shop: (id: string) => id };
-  test('a rule is shown as one sentence that names its condition and its action', () => {
+  test('a rule is shown as one sentence with its condition and its action', () => {
     expect(ruleSentence(ruleOf({}), names)).toBe('For every order, ship with the cheapest partner.');
     expect(
       ruleSentence(

@@ -17,10 +17,10 @@ const FACTS: RiskFacts = {
 };
 const found = (facts: Partial<RiskFacts>) => risksOf({ ...FACTS, ...facts });
 
-describe('The risks of an order', () => {
+describe('the risks of an order', () => {
   test('an order with a complete address from a known buyer has no risk', () => expect(found({})).toEqual([]));
 
-  test('the reason of a risk says how many of the earlier parcels came back', () => {
+  test('the reason of a risk says how many of the buyer’s earlier parcels were returned to origin', () => {
     const some = [earlier('returned'), earlier(null), earlier('delivered'), earlier('returned')];
     expect(found({ earlier: some })).toEqual([
       { risk: 'returned', why: '2 of 3 earlier parcels to this mobile number came back.' },
@@ -47,7 +47,7 @@ describe('The risks of an order', () => {
     expect(found({ earlier: [{ ...same, createdAt: '2026-03-02T08:59:59.000Z' }] })).toEqual([]);
   });
 
-  test('an area is a risk if three of ten COD parcels came back, and the reason has the counts', () => {
+  test('an area is a risk if three of ten COD parcels were returned to origin, and the reason has both counts', () => {
     const area = { area: '560', parcels: 40, returned: 12 };
     expect(found({ area })).toEqual([
       { risk: 'area', why: 'In the area 560xxx 12 of 40 COD parcels of all sellers came back.' },
@@ -55,7 +55,7 @@ describe('The risks of an order', () => {
     expect(found({ area: { ...area, returned: 11 } })).toEqual([]);
   });
 
-  test('a pin code of another city, and a first order, are risks', () => {
+  test('a pin code of another city is a risk, and so is a buyer’s first order', () => {
     expect(found({ otherPlace: '400001 is Mumbai, but the address says Delhi.', earlier: [] })).toEqual([
       { risk: 'other_city', why: '400001 is Mumbai, but the address says Delhi.' },
       { risk: 'first_order', why: 'This is the first order from this mobile number.' },
