@@ -13,7 +13,7 @@ export interface TestCloud extends Cloud {
  * Starts one empty in-memory cloud for the tests of a file.
  * @example
  * const cloud = useCloud();
- * test('health', async () => expect((await cloud.api('GET', '/health')).status).toBe(200));
+ * test('the health check of the API', async () => expect((await cloud.api('GET', '/health')).status).toBe(200));
  */
 export function useCloud(options: CloudOptions = {}): TestCloud {
   let started: Cloud | undefined;

@@ -7,6 +7,6 @@ export const scale = (small: number, large: number): number => (process.env['SCA
 /**
  * Returns the time limit in milliseconds of a test that uses `scale`: the given one with `npm test`, half an hour with
  * `npm run test:scale`.
- * @example test('a thousand orders are listed', { timeout: limitMs(60_000) }, async () => { … })
+ * @example test('a list of a thousand orders', { timeout: limitMs(60_000) }, async () => { … })
  */
 export const limitMs = (small: number): number => scale(small, 1_800_000);

@@ -90,7 +90,7 @@ const someone = () => person({ '${section}': true });
 const add = ({ token }: Person, name: string) =>
   cloud.api<${One}View>('POST', '/${feature}', { body: { name }, token });
 
-test('entries that are added are listed newest first, are counted, and can be read to the end by the cursor', async () => {
+test('added entries are listed newest first, are counted, and can be paged by cursor to the end', async () => {
   const owner = await someone();
   for (const name of ['First', 'Second', 'Third']) expect((await add(owner, name)).status).toBe(200);
   const page = async (query: string) =>
@@ -102,7 +102,7 @@ test('entries that are added are listed newest first, are counted, and can be re
   expect([second.data.map(({ name }) => name), second.meta.next]).toEqual([['First'], undefined]);
 });
 
-test('an entry is not found by another person, and is deleted once by its owner and no longer counted', async () => {
+test('another person cannot find an entry, and its owner can delete it once, after which it is not counted', async () => {
   const [owner, other] = [await someone(), await someone()];
   const { _id } = (await add(owner, 'Mine')).body.data;
   await add(owner, 'Kept');
@@ -136,7 +136,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('an entry that the dialog adds is listed until it is deleted', async () => {
+test('an entry that is added in the dialog is listed until it is deleted', async () => {
   localStorage.setItem('jwt', web.token);
   const routes = [{ path: PATHS.${many}, element: <${Many}Page /> }];
   render(
