@@ -62,7 +62,7 @@ test('the API client gives up after five retries', async () => {
   expect(waits).toEqual([400, 800, 1200, 1600, 2000]);
 });
 
-test('the API client does not retry after a refusal or an unknown failure', async () => {
+test('the API client does not retry a refusal or an internal error', async () => {
   for (const status of [402, 409, 422, 500]) {
     const { seen } = await serve((response) =>
       envelope(response, status, null, { code: 'CONFLICT', fields: { order_id: 'Wrong' } }),
@@ -76,7 +76,7 @@ test('the API client does not retry after a refusal or an unknown failure', asyn
   }
 });
 
-test('the API client waits as long as Retry-After says, or shows the refusal if that is too long', async () => {
+test('the API client waits as Retry-After says, or shows the refusal if that time is too long', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) response.setHeader('Retry-After', '1');
     if (attempt === 1) envelope(response, 429, null);
@@ -95,7 +95,7 @@ test('the API client waits as long as Retry-After says, or shows the refusal if 
   expect(strict.seen).toHaveLength(1);
 });
 
-test('a prefetched answer is used once, by the user who requested it, and only while it is fresh', async () => {
+test('a prefetched reply is used once, by the user who requested it, and only while it is fresh', async () => {
   const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
   const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
   const early = (token = session.token() ?? '') => prefetch('/api/v1/orders/o1', token);
@@ -114,7 +114,7 @@ test('a prefetched answer is used once, by the user who requested it, and only w
   expect(await get()).toBe('answer 6');
 });
 
-test('a prefetch that got no answer does not stop the later request from being sent', async () => {
+test('a request whose prefetch got no reply is sent again', async () => {
   const { seen } = await serve((response, attempt) =>
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
@@ -143,7 +143,7 @@ test('a query string has a fixed order and omits empty values', async () => {
   expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
 });
 
-test('a 401 ends the session and remembers the page to return to, except for a wrong password', async () => {
+test('a 401 ends the session and remembers the page to return to, unless it is for a wrong password', async () => {
   history.replaceState(null, '', '/app/shipmentList?awb=7');
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   await serve((response) => envelope(response, 401, null, { code: 'WRONG_CREDENTIALS', message: 'Wrong.' }));
@@ -170,14 +170,14 @@ test('a 401 for an old token does not sign out the newer session', async () => {
   expect(session.userId()).toBe('u1');
 });
 
-test('a stored token that is expired or malformed is not read as a session', () => {
+test('a stored token that is expired or malformed does not count as a session', () => {
   session.save(tokenFor('u1', Date.now() / 1000 - 1));
   expect(session.token()).toBeUndefined();
   session.save('rubbish');
   expect(session.userId()).toBeUndefined();
 });
 
-test('an answer counts as a success only if meta.success is not false and meta.status is 200', async () => {
+test('a reply counts as success only if meta.success is not false and meta.status is 200', async () => {
   const cases = [
     [{ success: true, status: 500, message: 'It broke.' }, 'It broke.', 500],
     [{ success: false, status: 200, message: 'Refused.' }, 'Refused.', 200],
@@ -194,7 +194,7 @@ test('an answer counts as a success only if meta.success is not false and meta.s
   }
 });
 
-test('a failure without a message of the server is shown with the page’s own text', async () => {
+test('a failure without a server’s message shows the page’s own message', async () => {
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);

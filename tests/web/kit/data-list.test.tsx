@@ -104,7 +104,7 @@ test('a click on a row opens it, except a click on its checkbox', async () => {
   ]);
 });
 
-test('a list with too few matches says how far back it has searched, and continues the search on request', async () => {
+test('a list with too few matches says how far back it searched, and continues the search on request', async () => {
   const goneOn: boolean[] = [];
   const searched = { searchedTo: '2026-11-02T18:30:00.000Z', searchOn: () => goneOn.push(true), rows: rowsTo(3) };
   render(<Shown total={40} more={searched} />);

@@ -41,7 +41,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 };
 
-test('the arrow keys show the previous or next file, and Escape closes the preview', async () => {
+test('the arrow keys show the previous or next file in the preview, and Escape closes it', async () => {
   await open();
   expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, not rendered as HTML
   expect(await findings()).toEqual([]);
@@ -84,7 +84,7 @@ test('printing a file uses a hidden frame, which is removed afterwards', async (
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a file that could not be loaded can be tried again', async () => {
+test('loading a file’s preview can be repeated after a failure', async () => {
   let tries = 0;
   const load = () =>
     ++tries === 1

@@ -11,7 +11,7 @@ beforeEach(() => {
 let stop = () => {};
 afterEach(() => stop());
 
-test('every attempt of an upload sends all its files, under the name `files`', async () => {
+test('every attempt of an upload sends all its files in the field `files`', async () => {
   const server = await startServer((response, attempt) =>
     attempt === 1 ? envelope(response, 503, null) : envelope(response, 200, { job_id: 'j1' }),
   );

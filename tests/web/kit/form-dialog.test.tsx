@@ -101,7 +101,7 @@ test('a form dialog saves its input with an idempotency key and closes', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a form dialog that was opened with a record changes it by the update call', async () => {
+test('a form dialog that was opened with a record sends an update of that record', async () => {
   const dialog = await open({ _id: 'd1', name: 'Sales' });
   await userEvent.type(within(dialog).getByLabelText(/Name/), ' North');
   await press(dialog, 'Save');
@@ -109,7 +109,7 @@ test('a form dialog that was opened with a record changes it by the update call'
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/v1/department/d1']);
 });
 
-test('a form dialog shows a refusal at the top and under its field, and keeps the input', async () => {
+test('a form dialog shows a refusal at the top and at its field, and keeps the input', async () => {
   status = 422;
   const dialog = await open();
   await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
@@ -119,7 +119,7 @@ test('a form dialog shows a refusal at the top and under its field, and keeps th
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
 });
 
-test('a form dialog does not repeat above the fields an error that is shown at a field', async () => {
+test('a form dialog does not repeat a field’s error above the fields', async () => {
   status = 409;
   message = 'There is one already';
   const dialog = await open();
@@ -146,7 +146,7 @@ test('a form dialog asks before closing only if something was typed', async () =
   expect(server.seen).toEqual([]);
 });
 
-test('the browser’s Back asks before unsaved input of a form dialog is lost', async () => {
+test('the browser’s Back asks for confirmation before a form dialog’s unsaved input is lost', async () => {
   const page = (
     <>
       <Departments />

@@ -5,7 +5,7 @@ import { zodSettings } from '../../../web/src/lib/zod-settings.ts';
 
 z.config(zodSettings);
 
-test('a form shows plain messages where its schema has none of its own, and not the library’s', () => {
+test('a form shows plain messages if its schema has none, instead of the library’s messages', () => {
   const strange = { payment_method: 7, quantity: {}, weight: [], pickup_address: 'Delhi', shipping_address: null };
   const parsed = orderInput.safeParse(strange);
   const said = parsed.error?.issues.map(({ message }) => message) ?? [];

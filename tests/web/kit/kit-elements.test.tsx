@@ -17,7 +17,7 @@ import { findings } from '../../support/web/axe.ts';
 
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a static dialog stays open on a click outside it, and closes by its buttons and Escape', async () => {
+test('a static dialog stays open on a click outside it, and is closed by its buttons and Escape', async () => {
   const close = vi.fn();
   const { rerender } = render(
     <Modal open title="Order successfully" onClose={close} staticBackdrop>
@@ -39,7 +39,7 @@ test('a static dialog stays open on a click outside it, and closes by its button
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('tabs take one Tab stop, the arrow keys move between them, and each names its panel', async () => {
+test('a tab list takes one Tab stop, arrow keys move between its tabs, and each tab labels its panel', async () => {
   const Shown = () => {
     const [tab, setTab] = useState('pay');
     const tabs = [
@@ -67,7 +67,7 @@ test('tabs take one Tab stop, the arrow keys move between them, and each names i
   expect(await findings()).toEqual([]);
 });
 
-test('a switch is toggled by click and by the space bar', async () => {
+test('a switch is toggled by a click and by the space bar', async () => {
   const changed = vi.fn();
   render(<Switch label="Show all orders" checked={false} onChange={changed} />);
   await userEvent.click(screen.getByText('Show all orders'));
@@ -76,7 +76,7 @@ test('a switch is toggled by click and by the space bar', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('options chosen from a list keep the list’s order, and are shown as names or as a number', async () => {
+test('options chosen in a multi-select keep the list’s order, and are shown as names or as a number', async () => {
   const Shown = () => {
     const [plans, setPlans] = useState<string[]>([]);
     const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -107,7 +107,7 @@ test('options chosen from a list keep the list’s order, and are shown as names
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape closes the open list of options and not its dialog, and focuses the list’s button', async () => {
+test('Escape closes an open multi-select but not its dialog, and focuses the multi-select’s button', async () => {
   const close = vi.fn();
   const options = [{ value: 'gold', label: 'Gold' }];
   render(
@@ -128,7 +128,7 @@ test('Escape closes the open list of options and not its dialog, and focuses the
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a long list of options can be searched by typing', async () => {
+test('a long multi-select can be searched by typing', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);
   screen.getByRole('button').focus();
@@ -139,7 +139,7 @@ test('a long list of options can be searched by typing', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
 });
 
-test('a long list of options is searchable as soon as it opens, and opens unfiltered the next time', async () => {
+test('the search of a long multi-select has the focus when it opens, and is empty the next time', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -179,7 +179,7 @@ test('the last day of a date range cannot be before its first day', async () => 
   expect(await findings()).toEqual([]);
 });
 
-test('a tile loads, can be downloaded, and opens the list of what it counts', async () => {
+test('a dashboard tile loads, can be downloaded, and opens the list that it counts', async () => {
   const download = vi.fn();
   const shared = { label: 'Orders delivered', icon: 'check' } as const;
   const { rerender } = render(<Tile {...shared} value={undefined} />, { wrapper: MemoryRouter });
@@ -193,7 +193,7 @@ test('a tile loads, can be downloaded, and opens the list of what it counts', as
   expect(await findings()).toEqual([]);
 });
 
-test('a chart draws its bars to scale, and offers its figures as a table to screen readers', async () => {
+test('a chart draws its bars to scale, and offers its values to screen readers as a table', async () => {
   const series = [
     { label: 'Delivered', tone: 'success', values: [30, 0] },
     { label: 'In transit', tone: 'info', values: [10, 20] },
@@ -213,7 +213,7 @@ test('a chart draws its bars to scale, and offers its figures as a table to scre
   expect(await findings()).toEqual([]);
 });
 
-test('choosing a file that is refused also removes the file chosen before', async () => {
+test('choosing a file that is refused also removes the previously chosen file', async () => {
   const Shown = () => {
     const [file, choose] = useState<File>();
     return (

@@ -37,7 +37,7 @@ test('amounts and times are shown in Indian format', () => {
   expect(formatIndiaTime(null)).toBe('–');
 });
 
-test('a day in a filter begins and ends at midnight in India', () => {
+test('a day in a filter begins and ends at midnight in Indian time', () => {
   expect(dayStart('2026-11-20')).toBe('2026-11-19T18:30:00.000Z');
   expect(dayEnd('2026-11-20')).toBe('2026-11-20T18:29:59.999Z');
   expect(dayStart('')).toBeUndefined();
@@ -73,14 +73,14 @@ test('sign-in returns only to pages of the application, never to another site', 
   expect(linkTo('shipment', { orderId: 'a/b' })).toBe('/app/individualShipment/a%2Fb');
 });
 
-test('addresses are recognised as pages of the application in upper and lower case', () => {
+test('an address counts as a page of the application in upper and lower case', () => {
   for (const ours of ['/app', '/app/x', '/Login', '/ForgetPassword', '/ResetPassword/a.b.c', '/signup'])
     expect(APP_PATHS.test(ours)).toBe(true);
   for (const others of ['/', '/AboutUs', '/apps', '/loginx', '/assets/app-1.js'])
     expect(APP_PATHS.test(others)).toBe(false);
 });
 
-test('the theme of the component library loads no fonts and uses none of its own greys', () => {
+test('the theme of the component library loads no fonts and uses none of the library’s greys', () => {
   const require = createRequire(import.meta.url);
   const theme = themeWithTokens(
     readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'),
@@ -92,11 +92,11 @@ test('the theme of the component library loads no fonts and uses none of its own
   expect(theme).not.toMatch(/\.p-(datatable|tree|galleria|toast|button-success)/);
 });
 
-test('the list of icon names is up to date with what `npm run icons` writes', () => {
+test('the committed list of icon names equals the output of `npm run icons`', () => {
   expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNameTypeSource([...DRAWINGS.keys()]));
 });
 
-test('every icon name has a drawing', () => {
+test('every icon name has a picture in the icon font', () => {
   const folders = ['web/src/lib', 'web/src/ui', 'web/src/app', 'web/src/features', 'shared/orders'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

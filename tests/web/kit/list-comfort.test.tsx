@@ -66,12 +66,12 @@ const heads = () => [...table().querySelectorAll('thead th')].map((th) => th.tex
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = () => document.activeElement?.closest('[data-row]')?.querySelector('a')?.getAttribute('href');
 
-test('sorting a column orders its rows naturally, up, down and unsorted, with empty values last', () => {
+test('sorting a column orders its rows naturally: ascending, descending, then unsorted, with empty values last', () => {
   expect(sortRows(['b10', 'B9', 'a'], (text) => text, false)).toEqual(['a', 'B9', 'b10']);
   expect(sortRows([3, null, 1], (number) => number, true)).toEqual([3, 1, null]);
 });
 
-test('a column header sorts all rows if they are loaded, and otherwise says that it sorts only this page', async () => {
+test('a column header sorts all rows if all are loaded, and otherwise says that it sorts only this page', async () => {
   const { rerender } = render(<Shown total={5} />);
   await press('Name');
   expect(names()).toEqual(['asha', 'Bela', 'Meera 9', 'Meera 10', 'Zoya']);
@@ -121,7 +121,7 @@ test('an optional column is hidden until the user turns it on, which is remember
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
 });
 
-test('the keyboard can search a list, move through its rows and pages, open, select and clear', async () => {
+test('a user can search a list, move through rows and pages, open, select and clear by keyboard', async () => {
   render(<Shown total={25} />);
   await userEvent.keyboard('/');
   expect(document.activeElement?.getAttribute('type')).toBe('search');
@@ -151,7 +151,7 @@ test('all selectable rows of all pages can be selected at once', async () => {
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('a list longer than the largest selection says how many of its rows were selected', async () => {
+test('a list that is longer than the largest selection says how many rows were selected', async () => {
   render(<Shown total={1250} />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Select the first 1,000');

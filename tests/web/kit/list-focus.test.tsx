@@ -20,7 +20,7 @@ const Shown = ({ ids }: { ids: readonly string[] }) => (
 );
 const focused = () => document.activeElement?.closest('[data-row]')?.querySelector('button')?.textContent;
 
-test('when the focused row is removed, the focus moves to the next row, else to the previous, else to the title', () => {
+test('removing the focused row moves the focus to the next row, or else the previous row, or else the title', () => {
   const { rerender } = render(<Shown ids={['a', 'b', 'c']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   rerender(<Shown ids={['a', 'c']} />);
@@ -31,7 +31,7 @@ test('when the focused row is removed, the focus moves to the next row, else to 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' }));
 });
 
-test('when a row is removed after the user moved the focus, the focus stays', async () => {
+test('removing a row keeps the focus where the user moved it before', async () => {
   const { rerender } = render(<Shown ids={['a', 'b']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   screen.getByRole('button', { name: 'Elsewhere' }).focus();

@@ -71,7 +71,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the address of a list holds page, page size and filter, and restores them', async () => {
+test('the URL of a list contains page, page size and filter, and restores them', async () => {
   const list = await open('/things?page=5&rows=25');
   await screen.findByText('all 120'); // rows 101 to 125 need a second request
   expect(report()).toBe('101 to 120 of 120');
@@ -90,14 +90,14 @@ test('the address of a list holds page, page size and filter, and restores them'
   list.stop();
 });
 
-test('a list whose address has a page that does not exist shows the last page', async () => {
+test('a list whose URL has a page that does not exist shows the last page', async () => {
   const list = await open('/things?page=99&rows=7');
   await screen.findByText('all 120');
   expect(report()).toBe('111 to 120 of 120');
   list.stop();
 });
 
-test('a user who signs in on the same tab does not see the previous user’s search', async () => {
+test('a user who signs in in the same tab does not see the previous user’s search', async () => {
   session.save(tokenFor('asha'));
   const hers = await open('/things');
   await userEvent.type(await screen.findByRole('searchbox'), 'red{Enter}');

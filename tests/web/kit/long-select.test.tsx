@@ -22,7 +22,7 @@ function Choice({ first = '', clearable = false }: { first?: string; clearable?:
 const box = () => screen.getByRole('combobox', { name: 'Partner' });
 const list = () => document.querySelector<HTMLElement>('.p-dropdown-panel');
 
-test('a long select loads its list when pressed, and can then be searched by part of a name', async () => {
+test('a long select loads its options when it is pressed, and can then be searched by part of a name', async () => {
   const { container } = render(<Choice first="v3" />);
   expect(box().textContent).toBe('Partner 3');
   expect(container.querySelector('.p-dropdown')).toBeNull();
@@ -36,7 +36,7 @@ test('a long select loads its list when pressed, and can then be searched by par
   expect(screen.getByRole('status').textContent).toBe('v11');
 });
 
-test('a long select that is reached with Tab has the focus and stays closed', async () => {
+test('a long select that gets the focus by Tab stays closed', async () => {
   const { container } = render(<Choice />);
   const { id } = box();
   await userEvent.tab();
@@ -45,7 +45,7 @@ test('a long select that is reached with Tab has the focus and stays closed', as
   expect(list()).toBeNull();
 });
 
-test('a long select that finishes loading leaves the focus where the user has moved it', async () => {
+test('a long select that finishes loading does not take the focus back', async () => {
   const { container } = render(<Choice />);
   box().focus();
   screen.getByLabelText('After').focus();
@@ -53,14 +53,14 @@ test('a long select that finishes loading leaves the focus where the user has mo
   expect(document.activeElement).toBe(screen.getByLabelText('After'));
 });
 
-test('a long select that can be cleared shows its clear button at once', async () => {
+test('a long select with a clear button shows it before the options are loaded', async () => {
   const { container } = render(<Choice first="v3" clearable />);
   await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
   await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('Escape closes the list of a long select and not its dialog, and an open list does not count as left', async () => {
+test('Escape closes the options of a long select but not its dialog, and opening them reports no blur', async () => {
   const [close, blur] = [vi.fn(), vi.fn()];
   render(
     <Modal open title="Headings" onClose={close}>

@@ -76,7 +76,7 @@ const allGone = async () => {
   await screen.findByText('7');
 };
 
-test('when the browser is online again, messages about the lost network vanish and reads are repeated', async () => {
+test('when the browser is online again, messages about the lost network disappear and reads are repeated', async () => {
   await losesTheNetwork();
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -84,7 +84,7 @@ test('when the browser is online again, messages about the lost network vanish a
   expect(asked).not.toContain('/api/v1/health');
 });
 
-test('a request to the service notices that the network is back, even if the browser does not', async () => {
+test('a request to the health check detects that the network is back, even if the browser does not', async () => {
   quick = /src.api.(retry|network)/;
   await losesTheNetwork();
   isOnline = true;

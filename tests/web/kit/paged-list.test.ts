@@ -17,7 +17,7 @@ const pagesOfTen = (asked: (string | undefined)[] = []) =>
     (row) => row._id,
   );
 
-test('a paged list requests only the pages it needs, and none after the last', async () => {
+test('a paged list requests only the pages that it needs, and no page after the last', async () => {
   const asked: (string | undefined)[] = [];
   const list = pagesOfTen(asked);
   await list.reload();
@@ -29,7 +29,7 @@ test('a paged list requests only the pages it needs, and none after the last', a
   expect(asked).toEqual([undefined, '10', '20']);
 });
 
-test('a paged list read to its end shows its actual number of rows, even if the server’s count is higher', async () => {
+test('a paged list that was read to its end shows its actual number of rows, even if the server’s count is higher', async () => {
   const list = new PagedList<Row, object>(
     async () => ({ rows: rows(0, 1), meta: { total_count: 2 } }),
     (row) => row._id,
@@ -38,7 +38,7 @@ test('a paged list read to its end shows its actual number of rows, even if the 
   expect([list.state.rows.length, list.state.total]).toEqual([1, 1]);
 });
 
-test('a further page that overlaps the previous one repeats no row, and updates the rows that it contains again', async () => {
+test('a page that overlaps the previous page adds no row twice, and updates the repeated rows', async () => {
   const pages = [
     { rows: rows(0, 3, 1), meta: { total_count: 4, next: 'more' } },
     { rows: rows(2, 4, 2), meta: { total_count: 4 } },
@@ -71,7 +71,7 @@ test('a paged list shows the reply to its latest request, even if an earlier rep
   expect(list.state.rows).toEqual([{ _id: '0', n: 2 }]);
 });
 
-test('creating or deleting a record changes the count of a paged list by one', async () => {
+test('adding or removing a record changes the count of a paged list by one', async () => {
   const list = pagesOfTen();
   await list.reload();
   list.prepend({ _id: 'new', n: 9 });
@@ -103,7 +103,7 @@ test('a paged list pauses after five pages with few matches, and continues on re
   expect([list.state.rows, list.state.searchedTo, asked.length]).toEqual([rows(7, 8), undefined, 8]);
 });
 
-test('a paged list whose count is only a minimum offers a further row until its end is read', async () => {
+test('a paged list whose count is a minimum offers one more row until its end is reached', async () => {
   const list = new PagedList<Row, object>(
     async (cursor) => {
       const at = Number(cursor ?? 0);

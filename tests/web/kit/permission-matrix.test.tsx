@@ -6,7 +6,7 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { PermissionMatrix } from '../../../web/src/ui/matrix/permission-matrix.tsx';
 import { findings } from '../../support/web/axe.ts';
 
-test('removing a section’s show permission removes its download permission and sub-sections too', async () => {
+test('removing a section’s show permission also removes its download permission and its sub-sections', async () => {
   let now: Permissions = {};
   const Shown = () => {
     const [granted, setGranted] = useState<Permissions>({

@@ -40,7 +40,7 @@ test('a submission gets a new idempotency key after a refusal or a change of its
   expect(c).not.toBe(d); // the refusal may no longer apply, e.g. because money was added, and must not be replayed
 });
 
-test('a double click submits once', async () => {
+test('a double click on a submit button submits once', async () => {
   let sent = 0;
   const { result } = renderHook(() =>
     useAction(async () => {

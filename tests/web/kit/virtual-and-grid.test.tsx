@@ -104,7 +104,7 @@ test('typing replaces a grid cell, Enter saves it and Escape cancels, but a fixe
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced together with its cell
 });
 
-test('keys typed at once after a jump to a far row go into its cell', async () => {
+test('keys that are typed right after a jump to a far row go into the cell of that row', async () => {
   render(<Grid />);
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.setup({ delay: null }).keyboard('{Control>}{ArrowDown}{/Control}Zoya{Enter}');
@@ -112,7 +112,7 @@ test('keys typed at once after a jump to a far row go into its cell', async () =
   expect(cell('0,1')).toBeNull();
 });
 
-test('on a touch screen one tap on a cell of a grid opens its field, since there is no keyboard before', async () => {
+test('on a touch screen one tap on a grid cell opens its field', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<Grid />);
   await userEvent.click(cell('3,1').firstElementChild as Element);
@@ -122,7 +122,7 @@ test('on a touch screen one tap on a cell of a grid opens its field, since there
   vi.unstubAllGlobals();
 });
 
-test('the first error of a grid is selected, and F8 selects the next one with its note', async () => {
+test('a grid selects its first error, and F8 selects the next error with its note', async () => {
   const wrong = new Set(['1,2', '4,0', '4,1']);
   const onChange = vi.fn();
   render(
