@@ -47,7 +47,7 @@ async function schedule(user: Person, dialog: HTMLElement, day: string) {
 
 const MONDAY = dayAfter(indiaDay(new Date()), 3);
 
-test('a buying card shows its freight before and after, and is published from a day that the list shows', async () => {
+test('staff see the freight before and after a new buying card, and publish it from a chosen day', async () => {
   const user = open('buying');
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -64,7 +64,7 @@ test('a buying card shows its freight before and after, and is published from a 
   expect(web.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ publish: true, from: MONDAY });
 });
 
-test('the table Below cost lists the slabs below the buying rates of now and of a scheduled day', async () => {
+test('the table Below cost lists the slabs that are below the current and the scheduled buying rates', async () => {
   const user = open('files');
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -84,7 +84,7 @@ test('the table Below cost lists the slabs below the buying rates of now and of 
   within(dialog).getByText(/Of the slabs above the twentieth, only the first one is listed\./);
 });
 
-test('two versions of a buying card are compared, and the former one is brought back after a preview', async () => {
+test('staff compare two versions of a buying card, and restore the earlier one after a preview', async () => {
   const user = open('versions');
   await select(user, 'Versions of', 'Buying rates');
   expect(screen.queryByLabelText('Plan *')).toBeNull();
@@ -135,7 +135,7 @@ function addWhatIf() {
   };
 }
 
-test('staff see who pays more by a new card, publish it from a day, and the list of versions says from when', async () => {
+test('staff see which sellers pay more by a new card, publish it from a day, and see that day among the versions', async () => {
   addWhatIf();
   const user = open('files');
   await screen.findByLabelText('Courier Partner *');
@@ -173,7 +173,7 @@ test('staff see who pays more by a new card, publish it from a day, and the list
   );
 });
 
-test('staff choose what a courier’s own rates are published as', async () => {
+test('staff choose whether a courier’s own rates are published as buying or selling rates', async () => {
   const upload = {
     _id: 'f1',
     attachments_id: { _id: 'a1', filename: 'theirs.xlsx', timestamp: '2026-11-20T10:00:00.000Z' },

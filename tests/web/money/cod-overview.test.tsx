@@ -42,7 +42,7 @@ const ENTRY = {
   reason: null,
 };
 
-test('the COD overview shows what couriers paid and what we owe to sellers, and says that nothing is open', async () => {
+test('the COD overview shows what couriers paid and what sellers are owed, and says if no entry is open', async () => {
   open();
   await screen.findByText('Nothing is open');
   const { textContent: delhivery } = await screen.findByRole('row', { name: /Delhivery/ });
@@ -79,7 +79,7 @@ async function selected(result: object) {
 }
 const sent = () => web.sent.findLast(({ method }) => method === 'POST')?.body;
 
-test('one remark is added to several open entries, and an entry that a colleague remarked on is named', async () => {
+test('staff add one remark to several open entries, and see which entry a colleague remarked on', async () => {
   const reason = 'Meera Rao wrote on 02 Nov 2026: “Paid tomorrow”. Nothing was changed.';
   await selected({
     message: '1 entry done, 1 entry refused.',
@@ -98,7 +98,7 @@ test('one remark is added to several open entries, and an entry that a colleague
   expect(toasts.shown().at(-1)?.text).toBe('1 entry done, 1 entry refused.');
 });
 
-test('several open entries are completed with one remark, each as usual for its kind', async () => {
+test('staff complete several open entries with one remark, each in the way that is usual for its kind', async () => {
   await selected({ message: '2 entries done.', done: 2, refused: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Complete 2 entries' }));
@@ -115,7 +115,7 @@ test('several open entries are completed with one remark, each as usual for its 
   });
 });
 
-test('while the COD overview loads it is busy, and a failed read is shown and repeated on request', async () => {
+test('the COD overview is marked busy while it loads, and shows a failed read with a retry button', async () => {
   let answer: (response: Response) => void = () => undefined;
   web.instead = (_, url) => (url.includes('/cod/couriers') ? new Promise((resolve) => (answer = resolve)) : undefined);
   open();

@@ -93,7 +93,7 @@ test('a confirmation file with unknown headings is processed after staff map the
   expect(await screen.findByText(/1 of 1 row is matched/)).toBeTruthy();
 });
 
-test('a list of confirmations that cannot be loaded shows the specified error', async () => {
+test('the page of COD confirmations shows the specified error if its list cannot be loaded', async () => {
   market.instead = (_, url) => (url.includes('/remittance?') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open();
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();

@@ -32,7 +32,7 @@ const counted = (who: 'other', received: number) =>
 const tile = (title: string) => screen.findByRole('region', { name: title });
 const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
 
-test('a new seller’s dashboard shows four first steps with their state, and each button opens its page', async () => {
+test('a new seller’s dashboard shows four first steps with their state, and each step’s button opens its page', async () => {
   onTestFinished(() => mutate(() => true, undefined, { revalidate: false }).then(() => undefined));
   open('seller', '', { cache: SHARED_CACHE });
   const title = await screen.findByText('Your first parcel in four steps');
@@ -91,7 +91,7 @@ test('the dashboard shows tiles in the specified order, charts with tables, and 
   expect(opened.state.location.search).toBe('');
 });
 
-test('filters of the dashboard are sent to the API and kept in the address', async () => {
+test('filters of the dashboard are sent to the API and kept in the URL', async () => {
   const page = open('staff', '?payment_method=cod');
   await tile('Total Order Received');
   await screen.findByRole('button', { name: 'Filter (1)' });
@@ -114,7 +114,7 @@ test('filters of the dashboard are sent to the API and kept in the address', asy
   ]);
 });
 
-test('one button refreshes all tiles, and a tile opens the list that it counts with the same filters', async () => {
+test('one button refreshes all dashboard tiles, and a tile opens the list that it counts with the same filters', async () => {
   const page = open('staff', '?payment_method=cod&created_from=2026-11-01');
   await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
   expect(screen.getByText('created since 01 Nov 2026')).toBeTruthy();
@@ -129,7 +129,7 @@ test('one button refreshes all tiles, and a tile opens the list that it counts w
   expect(page.state.location.pathname).toBe(PATHS.dashboard);
 });
 
-test('Today shows what waits, and each thing is a link to its list', async () => {
+test('the page Today shows the open tasks, and each task links to its list', async () => {
   await market.order('seller', 'saved');
   await waitFor(async () => {
     const { today } = await market.api<Dashboard>(market.tokens.seller, 'GET', '/global/dashboard');
@@ -142,7 +142,7 @@ test('Today shows what waits, and each thing is a link to its list', async () =>
   expect(await findings()).toEqual([]);
 });
 
-test('if all dashboard tiles fail, one message with a retry is shown above them', async () => {
+test('if all dashboard tiles fail, one message with a retry button is shown above them', async () => {
   market.instead = (_, url) =>
     url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
   open('staff');
@@ -166,7 +166,7 @@ test('a user with the download permission can download the orders that a tile co
   expect(market.sent.at(-1)?.url).toMatch(/dashboard-download\?total_order_received=true$/);
 });
 
-test('the dashboard shows a failed delivery with its reason, the hours left and a button for a re-attempt', async () => {
+test('the dashboard shows an NDR parcel with its reason, the hours left and a button for a re-attempt', async () => {
   const order = await market.undelivered('other');
   open('other');
   const row = (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;

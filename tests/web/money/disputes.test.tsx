@@ -57,7 +57,7 @@ async function raisedElsewhere(id: string, token = web.seller): Promise<void> {
   expect((await fetch(address, { method: 'PUT', body: Uint8Array.from(body), headers })).status).toBe(200);
 }
 
-test('a seller raises a weight dispute with a picture after seeing both weights', async () => {
+test('a seller raises a weight dispute with a picture after comparing both weights', async () => {
   const user = open('seller');
   expect((await statuses(STATUS)).toSorted()).toEqual([
     'accepted',
@@ -104,7 +104,7 @@ test('a seller raises a weight dispute with a picture after seeing both weights'
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
 });
 
-test('a seller who raises several disputes at once sees which one was refused and why', async () => {
+test('a seller who raises several disputes at once sees which dispute was refused and why', async () => {
   const user = open('many');
   await waitFor(() => expect(screen.getAllByText('mismatch')).toHaveLength(2));
   expect(screen.queryByRole('columnheader', { name: /Client Name/ })).toBeNull();
@@ -128,7 +128,7 @@ test('a seller who raises several disputes at once sees which one was refused an
   expect(screen.queryByRole('button', { name: /^Raise \d/ })).toBeNull();
 });
 
-test('the filters of disputes have the specified order, with the AWB last', async () => {
+test('the filters of the page Weight Dispute have the specified order, with the AWB last', async () => {
   const user = open('staff');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const form = screen.getByRole('form', { name: 'Filter' });
@@ -144,7 +144,7 @@ test('the filters of disputes have the specified order, with the AWB last', asyn
   ]);
 });
 
-test('the number of open disputes is shown on the closed menu group, and on the page’s entry in an open group', async () => {
+test('the number of open disputes is shown on the closed menu group, or on the page’s entry if the group is open', async () => {
   localStorage.setItem('jwt', web.seller);
   const meta = { success: true, status: 200, message: '' };
   web.instead = (_, url) =>
@@ -164,7 +164,7 @@ test('the number of open disputes is shown on the closed menu group, and on the 
   expect((await within(link).findByTitle('Waiting for you')).textContent).toBe('999+');
 });
 
-test('each tab of disputes loads separately, and an empty tab explains what belongs there', async () => {
+test('each tab of Weight Dispute loads separately, and an empty tab explains what it would list', async () => {
   const user = open('seller', 'archived');
   expect(await statuses(STATUS)).toEqual(['mismatch']);
   expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // the seven days for raising it are over
@@ -177,7 +177,7 @@ test('each tab of disputes loads separately, and an empty tab explains what belo
   expect(await screen.findByText('No dispute was settled')).toBeTruthy();
 });
 
-test('staff need a reason to reject a dispute, and a server error keeps the dialog and its input', async () => {
+test('rejecting a dispute requires a reason, and a server error keeps the dialog and its input', async () => {
   const user = open('staff', 'raised');
   const [row] = await rowsWith('verification pending');
   await user.click(await button(row, 'Accept/Reject'));
@@ -207,7 +207,7 @@ test('staff need a reason to reject a dispute, and a server error keeps the dial
   await waitFor(() => expect(next?.textContent).toContain('accepted'));
 });
 
-test('a courier’s user sees disputes of the courier’s parcels without prices, evidence or buttons', async () => {
+test('a courier’s user sees the disputes of that courier’s parcels without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
   // At first the list still shows the rows of the previous user. Only a test changes the user without a page load.
@@ -225,7 +225,7 @@ test('a courier’s user sees disputes of the courier’s parcels without prices
   expect(dialog.textContent).not.toContain('₹');
 });
 
-test('staff answer several disputes with one remark, and a rejection needs one', async () => {
+test('staff answer several disputes with one remark, which is required for a rejection', async () => {
   const user = open('staff', 'raised');
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select \d+/ });
   for (const box of boxes.filter((one) => !(one as HTMLInputElement).disabled).slice(0, 2)) await user.click(box);

@@ -52,13 +52,13 @@ const answer = () => {
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 const asked = () => new URLSearchParams(web.sent.findLast(({ url }) => url.includes('/margin?'))?.url.split('?')[1]);
 
-test('Margin says that no parcel has ended in a month without any', async () => {
+test('the page Margin says so if no parcel reached a final status in the month', async () => {
   open();
   await screen.findByText(/^No parcel ended in /);
   screen.getByText('Parcels are counted when they are delivered, returned, lost or damaged.');
 });
 
-test('Margin shows last month’s totals, and each number of a row opens its orders', async () => {
+test('the page Margin shows last month’s totals, and each number of a row opens its orders', async () => {
   answer();
   open('?by=lane');
   const table = await screen.findByRole('table', { name: 'Margin by lane' });
@@ -83,7 +83,7 @@ test('Margin shows last month’s totals, and each number of a row opens its ord
   });
 });
 
-test('Margin says which of the counted parcels its links do not list', async () => {
+test('the page Margin says which of the counted parcels its links do not list', async () => {
   answer();
   open();
   await screen.findByText(
@@ -91,7 +91,7 @@ test('Margin says which of the counted parcels its links do not list', async () 
   );
 });
 
-test('Margin is added up by another dimension and month on request', async () => {
+test('the page Margin shows totals by another dimension and of another month on request', async () => {
   answer();
   open();
   await screen.findByText('Delhi → Maharashtra');
@@ -101,7 +101,7 @@ test('Margin is added up by another dimension and month on request', async () =>
   expect(asked().get('by')).toBe('seller');
 });
 
-test('the margin of an order shows its net charges, the courier’s charges, and whether they were billed', () => {
+test('an order’s margin shows its net charges, the courier’s charges, and whether they were billed', () => {
   const margin = { net: 76, cost: 43, margin: 33, freight: 33, rto: 0, cod: 10, tax: 7.74, total: 50.74 };
   const { container, rerender } = render(<OrderMargin margin={{ ...margin, version: 'v1', billed: false }} />);
   const table = screen.getByRole('table', { name: 'Margin' });

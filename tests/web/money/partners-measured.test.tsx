@@ -38,13 +38,13 @@ const few: MeasuredRow = {
   days_90: null,
 };
 
-test('Partners Measured says from how many parcels on a lane is listed while there is none', async () => {
+test('an empty page Partners Measured says how many parcels a lane needs to be listed', async () => {
   open();
   await screen.findByText('Not enough parcels yet');
   screen.getByText('A partner’s lane is listed once 20 of its parcels have ended within 8 weeks.');
 });
 
-test('Partners Measured lists lanes with shares and days, and no days where too few parcels were delivered', async () => {
+test('the page Partners Measured lists lanes with shares and days, and omits days if too few parcels were delivered', async () => {
   web.instead = (_, url) =>
     url.includes('/margin/partners') ? reply(200, 'OK', [row, few], undefined, { total_count: 2 }) : undefined;
   open();
@@ -61,7 +61,7 @@ test('Partners Measured lists lanes with shares and days, and no days where too 
   );
 });
 
-test('while Partners Measured loads it is busy, and a failed read is shown and repeated on request', async () => {
+test('the page Partners Measured is marked busy while it loads, and shows a failed read with a retry button', async () => {
   let answer: (response: Response) => void = () => undefined;
   web.instead = (_, url) =>
     url.includes('/margin/partners') ? new Promise((resolve) => (answer = resolve)) : undefined;

@@ -37,7 +37,7 @@ async function reported(): Promise<string> {
   return String(id);
 }
 
-test('two people pay a report above the limit: one asks, the other sees the payees and approves', async () => {
+test('two users pay a report above the limit: one requests it, and the other sees the payees and approves', async () => {
   const chief = open('chief', PATHS.payouts);
   await screen.findByText('No payout waits');
   await chief.click(await screen.findByRole('button', { name: 'Change limit' }));
@@ -72,7 +72,7 @@ test('two people pay a report above the limit: one asks, the other sees the paye
   await waitFor(() => expect(screen.queryByText(/are left to remit/)).toBeNull());
 });
 
-test('a bank’s response file with unknown headings is recorded after staff assign them, and a rejected transfer is shown as returned', async () => {
+test('a bank file with unknown headings is recorded after staff map them, and shows a rejected transfer as returned', async () => {
   const reference = (await (await fetch('/local/bank-response.csv')).text()).split('\n')[1]?.split(',')[0] ?? '';
   const user = open('staff', PATHS.payouts);
   await screen.findByText('No answer of the bank yet');

@@ -47,7 +47,7 @@ async function pageAt(pathname: string): Promise<ComponentType> {
   return Component;
 }
 
-test('each entry of Today opens the page that reads what the entry counts', async () => {
+test('each entry of the page Today opens a list that requests what the entry counts', async () => {
   for (const who of ['staff', 'seller'] as const) {
     const keys = who === 'staff' ? TODAY_KEYS.slice(0, SELLERS_FROM) : TODAY_KEYS.slice(SELLERS_FROM);
     market.signIn(who);

@@ -62,7 +62,7 @@ test('Invoice Details shows the specified columns and cards, and opens an order�
   expect(await figure('Total GST Amount')).toContain('₹10.08');
 });
 
-test('a date range that ends before it begins is reported and not sent', async () => {
+test('a date range that ends before it begins shows an error and is not sent', async () => {
   show('/app/invoicedetails');
   await rowWith(order.invoice?.invoice_number ?? '');
   typeDay('Delivered to', '01/02/2026');
@@ -79,7 +79,7 @@ test('a date range that ends before it begins is reported and not sent', async (
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
 });
 
-test('User Usage lists what customers shipped, finds a customer by name, and links to the usage report', async () => {
+test('User Usage lists each customer’s shipments, finds a customer by name, and links to the usage report', async () => {
   const router = show('/app/userusage/');
   const row = await rowWith('asha@example.in');
   expect(heads()).toEqual([
@@ -130,7 +130,7 @@ test('User Usage lists what customers shipped, finds a customer by name, and lin
   expect(router.state.location.pathname).toBe('/app/userusage/');
 });
 
-test('the usage report of a user who does not exist shows only that message', async () => {
+test('the usage report of an unknown user shows only the message that there is no such user', async () => {
   show(linkTo('usageReport', { userId: 'nobody' }));
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such user.');
   expect(screen.queryByText('No shipment yet')).toBeNull();

@@ -52,7 +52,7 @@ const open = () =>
 /** Presses a button of the confirmation dialog. */
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('Remit All leaves out rows that are paid, lack account details, or are being remitted already', async () => {
+test('Remit All leaves out rows that are paid, lack account details, or are already being remitted', async () => {
   let finish = (_: Response | Promise<Response>) => {};
   const rows = [row('A'), row('B'), row('C', { action_done: true }), row('D', { ifsc_code: null })];
   const paid = serve(rows, (awbs) =>
@@ -72,7 +72,7 @@ test('Remit All leaves out rows that are paid, lack account details, or are bein
   expect(result.current.remitting.size).toBe(0);
 });
 
-test('Remit and Remit All show payees, sum and held sellers, and pay only after confirmation', async () => {
+test('Remit and Remit All show payees, sum and held sellers, and pay only after a confirmation', async () => {
   const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
   const held = row('D', { vendor_name: 'Chitra', held: 'Payouts are held: Two parcels are disputed.' });
   const paid = serve([row('A'), row('B'), row('C', other), held]);
@@ -100,7 +100,7 @@ test('Remit and Remit All show payees, sum and held sellers, and pay only after 
   await waitFor(() => expect(paid).toEqual([['A', 'B', 'C']]));
 });
 
-test('Remit asks for a second person, and pays nothing, if the report is above the limit of one person', async () => {
+test('Remit asks for a second person’s approval if the report is above the limit, and pays nothing before', async () => {
   const paid = serve([row('A'), row('B')], undefined, 100_000);
   const result = open();
   act(() => void result.current.remit(row('A') as ReportRow));

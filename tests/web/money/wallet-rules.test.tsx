@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every kind of wallet transaction has its label and AWB', () => {
+test('every kind of wallet transaction has a label and an AWB', () => {
   expect(Object.values(TRANSACTION_TEXTS).filter((text) => text === '')).toEqual([]);
   expect(transactionText({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
@@ -84,7 +84,7 @@ test('the payment provider’s script is loaded on demand, and a failure can be 
   expect(await third.outcome).toEqual({ kind: 'failed', reason: 'The bank said no.' });
 });
 
-test('the charge of a return is explained as twice the freight plus GST, less the amount paid before', () => {
+test('the charge of an RTO is explained as twice the freight plus GST, minus the amount paid before', () => {
   const charged = { freight: 304, cod: 0, total: 358.72 } as NonNullable<TransactionView['breakdown']>;
   const rto = { total: 358.72 } as TransactionView;
   const { rerender } = render(<RtoBreakdown rto={rto} charged={charged} />);

@@ -7,14 +7,14 @@ import { useWalletPage } from './wallet-page.tsx';
 
 const { web, api, paidOrder, open, said } = useWalletPage();
 
-test('the page of a wallet that does not exist shows a message', async () => {
+test('the wallet page of an unknown user shows a message', async () => {
   open('/app/walletdetails/nobody');
   expect(await screen.findByText('There is no such wallet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
 });
 
-test('money can be sent to another wallet, but no more than the balance', async () => {
+test('staff can send money to another wallet, but no more than the balance', async () => {
   const { user_id } = await api<WalletView>('GET', '/wallets');
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   localStorage.setItem('jwt', web.admin);

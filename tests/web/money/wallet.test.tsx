@@ -49,7 +49,7 @@ test('the wallet page shows the balance, the year’s totals as a table, and the
   await waitFor(() => expect(page.at()).not.toContain('transaction'));
 });
 
-test('a refund links to the charge that it corrects, also when the refund’s address is opened directly', async () => {
+test('a refund links to the charge that it corrects, even if the refund’s URL is opened directly', async () => {
   const order = await paidOrder();
   await api('POST', '/orders/cancel', { order_id: order._id, airwaybilno: order.ewaybill_number });
   const wallet = await api<WalletView>('GET', '/wallets');
@@ -113,7 +113,7 @@ test('a failed payment or a closed payment window is explained, and the typed am
   expect(amount.value).toBe('75');
 });
 
-test('a payment window that the browser blocked can be opened with a click', async () => {
+test('a payment window that the browser blocked can be opened by a click', async () => {
   const user = userEvent.setup();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open();

@@ -47,7 +47,7 @@ async function send(user: Person, file: string, partners: readonly string[]) {
 const result = (title: string) => screen.findByRole('dialog', { name: title });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('a weight upload without a partner or file is refused in the specified words', async () => {
+test('a weight upload without a partner or file is refused with the specified messages', async () => {
   const user = open(web.staff);
   await screen.findByText('No weight files yet');
   await user.click(screen.getByRole('button', { name: 'Upload Here' }));
@@ -98,7 +98,7 @@ test('a weight file with unusually large charges waits until staff confirm its r
   expect(await result('Upload Successfully')).toBeTruthy();
 });
 
-test('a courier’s user uploads weights only for the courier’s own partner, and sees no prices', async () => {
+test('a courier’s user uploads weights only for that courier’s own partner, and sees no prices', async () => {
   const user = open(web.vendor);
   await send(user, 'vendor.xlsx', []);
   const dialog = await result('Waiting for confirmation');
@@ -107,7 +107,7 @@ test('a courier’s user uploads weights only for the courier’s own partner, a
   expect(within(dialog).queryByRole('button', { name: 'Charge parcels' })).toBeNull();
 });
 
-test('a list of weight files that cannot be loaded shows the specified message', async () => {
+test('the page of weight files shows the specified message if its list cannot be loaded', async () => {
   web.instead = (_, url) => (url.includes('/weight-dispute/csv') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open(web.staff);
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();
