@@ -13,7 +13,7 @@ function piecesOf(failures = 0) {
 }
 const read = () => new Promise((resolve) => setTimeout(resolve));
 
-test('rows of one chunk cause one request, however many of them are visible', async () => {
+test('all visible rows of one chunk cause only one request', async () => {
   const { chunks, asked } = piecesOf();
   for (const number of [1, 2, 100, 201, 260]) chunks.want(number);
   expect(chunks.at(1)).toBeUndefined();
@@ -26,7 +26,7 @@ test('rows of one chunk cause one request, however many of them are visible', as
   ]);
 });
 
-test('rows of a list that failed to load are requested again only by Reload', async () => {
+test('a chunk that failed to load is requested again only when Reload is pressed', async () => {
   const { chunks, asked } = piecesOf(1);
   chunks.subscribe(() => chunks.want(1)); // requests the chunk at each render, as a row does
   chunks.want(1);

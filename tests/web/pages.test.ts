@@ -16,7 +16,7 @@ import { pageLabel, pageTitle } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('the table of pages lists every page file once, and each page file exports only its page', () => {
+  test('the table of pages lists every page file once, and each of these files exports only its page', () => {
     const files = PAGE_NAMES.flatMap((name) => pageRowOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -26,7 +26,7 @@ describe('the table of pages', () => {
       ]);
   });
 
-  test('every address occurs once in the table of pages', () => {
+  test('the table of pages contains every URL once', () => {
     const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageRowOf(name).alias ?? []].flat());
     expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
@@ -34,7 +34,7 @@ describe('the table of pages', () => {
     );
   });
 
-  test('a page that moved redirects from its former address, keeping tab and filters', async () => {
+  test('a page that moved redirects from its former URL, keeping tab and filters', async () => {
     const address = '/app/WeightDispute?tab=raised';
     const loader = matchRoutes(ROUTES, address.split('?')[0] ?? '')?.at(-1)?.route.loader;
     if (typeof loader !== 'function') throw new Error('The other address has no loader.');
@@ -47,7 +47,7 @@ describe('the table of pages', () => {
 const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(pageLabel)].filter(Boolean).join(', '));
 
-test('the request that is sent before the order list is loaded equals the page’s own first request', () => {
+test('the early request for the order list equals the page’s own first request', () => {
   const filters = orderListQuery(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false, seesCosts: false }));
   const query = { ...filters, offset: 0, limit: 100 };
   expect(pageRowOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
@@ -62,7 +62,7 @@ describe('the sidebar', () => {
     expect(menuPageAt('/app/nowhere')).toBeUndefined();
   });
 
-  test('the sidebar shows the specified labels in their order, followed by those for staff', () => {
+  test('the sidebar shows the specified labels in their order, followed by the labels for staff', () => {
     const all = navigationFor(allPermissions(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -96,7 +96,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('a vendor user starts on the list of parcels, although files are first in the menu', () => {
+  test('a courier’s user starts on the list of parcels, even though the menu has files first', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');
@@ -114,13 +114,13 @@ test('only staff can open the page of unknown courier codes and the order trace'
   }
 });
 
-test('the margin page is only for staff who see what couriers charge', () => {
+test('the page Margin is only for staff who may see couriers’ charges', () => {
   expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin')).toBe(true);
   expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin', true)).toBe(false);
   expect(mayOpen({ 'upload_data.courier_partner': true }, 'margin')).toBe(false);
 });
 
-test('the COD page is in the menu only of users who ship COD', () => {
+test('the page COD is in the menu only of sellers who ship COD', () => {
   const seller = { 'billing_and_wallet.wallet': true } as const;
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: false })).toBe(false);
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: true })).toBe(true);

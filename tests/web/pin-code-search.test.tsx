@@ -25,7 +25,7 @@ function open(path: string) {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Search' }));
 
-test('every missing field of the price search is reported under it, and the order value is required only for COD', async () => {
+test('each missing field of the price search shows an error, and the order value is required only for COD', async () => {
   const { user } = open(PATHS.pinCodeSearch);
   await press(user);
   const said = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
@@ -44,7 +44,7 @@ test('every missing field of the price search is reported under it, and the orde
   expect(searched()).toEqual([]);
 });
 
-test('a price search for COD shows offers, and Back restores its input', {
+test('a price search for COD shows offers, and Back restores the entered values', {
   timeout: 90_000,
 }, async () => {
   const { user, at, router } = open(PATHS.pinCodeSearch);
@@ -143,7 +143,7 @@ test('an offer shows whether its courier is slow or does not answer', async () =
   expect(screen.queryByText(/has not answered|is slow/)).toBeNull();
 });
 
-test('an unknown pin code in the price search is reported once, at its field', async () => {
+test('an unknown pin code in the price search shows one error, at its field', async () => {
   const { user } = open(
     PATHS.pinCodeSearch +
       searchAddress({ source: '999999', destination: '400001', length: 10, breadth: 10, height: 10, weight: 1 }),
@@ -155,12 +155,12 @@ test('an unknown pin code in the price search is reported once, at its field', a
   expect(searched()).toMatchObject([{ payment_method: 'prepaid', source: '999999' }]);
 });
 
-test('the page of offers redirects to the price search if it has nothing to show', async () => {
+test('the page of offers redirects to the price search if it has no search to show', async () => {
   const { at } = open(PATHS.courierPartnerSearch);
   await waitFor(() => expect(at()).toBe(PATHS.pinCodeSearch));
 });
 
-test('the address of a price search restores it, except values that are invalid', () => {
+test('the URL of a price search restores it, except values that are invalid', () => {
   const search = { payment_method: 'cod', source: '110001', length: 30, selling_price: 99.5, plan: 'p1' } as const;
   const read = parseSearchAddress(new URLSearchParams(searchAddress(search)));
   expect(read).toEqual({ ...search, destination: undefined });

@@ -3,7 +3,7 @@ import { ruleComparisonText } from '../../web/src/features/bulk-orders/rule-word
 
 const recommended = { rule: 'recommended', total_value: 100, to_pay: 118, days: 10 } as const;
 
-test('each rule of a bulk shows what it saves in rupees and days compared with recommended partners', () => {
+test('each partner rule of a bulk shows the rupees and days that it saves compared with recommended partners', () => {
   const cheapest = { rule: 'best_price', total_value: 84, to_pay: 99.12, days: 16 } as const;
   const fastest = { rule: 'best_tat', total_value: 121, to_pay: 142.78, days: 8 } as const;
   expect([recommended, cheapest, fastest].map((total) => ruleComparisonText(total, recommended, 4))).toEqual([

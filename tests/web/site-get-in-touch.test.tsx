@@ -51,7 +51,7 @@ test('the contact form cannot be sent until the terms are accepted', async () =>
   expect(submit()).toHaveProperty('disabled', false);
 });
 
-test('the contact form reports missing fields in the specified words, and sends nothing', async () => {
+test('the contact form shows the specified messages for missing fields, and sends nothing', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, null));
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit());
@@ -68,7 +68,7 @@ test('the contact form reports missing fields in the specified words, and sends 
   expect(seen).toHaveLength(0);
 });
 
-test('the contact form says who will call, when, and what to have ready', async () => {
+test('the contact form says who will call the visitor, when, and what to have ready', async () => {
   await open((response) => envelope(response, 200, null));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Our executive calls your number within one working day, 10:00 AM to 7:00 PM, Monday to Saturday.',
@@ -117,7 +117,7 @@ test.each([
     'There is some error while sending data!',
     (r: Parameters<typeof envelope>[0]) => r.end('<h1>Welcome</h1>'),
   ],
-])('the contact form shows %s without a retry, and keeps what was typed', async (_, message, answer) => {
+])('the contact form shows %s without a retry, and keeps the typed input', async (_, message, answer) => {
   const { user, seen, onClose } = await open((response) => answer(response));
   await typeAll(user);
   await user.click(screen.getByRole('checkbox'));
@@ -129,7 +129,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the contact form retries after a lost connection with the same key, and so creates one lead', async () => {
+test('the contact form retries after a lost connection with the same idempotency key, which creates one lead', async () => {
   const { user, seen, onClose } = await open((response, attempt) => {
     if (attempt === 1) response.destroy();
     else envelope(response, attempt === 2 ? 503 : 200, null);
@@ -142,7 +142,7 @@ test('the contact form retries after a lost connection with the same key, and so
   expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('the contact form shows a server’s refusal at the field concerned', async () => {
+test('the contact form shows a server’s refusal at the affected field', async () => {
   const { user } = await open((response) =>
     envelope(response, 422, null, { message: 'See the fields.', fields: { email: 'Please enter valid email' } }),
   );

@@ -31,10 +31,10 @@ test.each([
   ['/terms/', '/terms'],
   ['/track/it', ''],
   ['/constructor', ''],
-])('the address %s shows the page %s', (address, path) => expect(siteRouteAt(address).path).toBe(path));
+])('the URL %s shows the page %s', (address, path) => expect(siteRouteAt(address).path).toBe(path));
 
 test.each([...ROUTES, NOT_FOUND])(
-  '$title has one h1, landmarks, a skip link, and no skipped heading level',
+  'the page $title has one h1, landmarks, a skip link, and no skipped heading level',
   async (route) => {
     const { container } = await show(route.path || '/nowhere');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each([...ROUTES, NOT_FOUND])(
   },
 );
 
-test('header and footer have the specified links', async () => {
+test('the header and footer have the specified links', async () => {
   await show('/');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   const hrefs = nav.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -75,7 +75,7 @@ test('header and footer have the specified links', async () => {
   expect(footer.getByText('and a 24x7 call and WhatsApp line')).toBeTruthy();
 });
 
-test('the menu button states whether the menu is open, and Escape closes the menu', async () => {
+test('the menu button announces whether the menu is open, and Escape closes the menu', async () => {
   const user = userEvent.setup();
   await show('/AboutUs');
   const toggle = screen.getByRole('button', { name: 'Open menu' });
@@ -104,7 +104,7 @@ test('the Apply button of a job selects that position in the application form', 
   expect(screen.getByRole('button', { name: 'Send application' })).toHaveProperty('disabled', true);
 });
 
-test('the sample offers on the site are priced and ranked as real offers are', async () => {
+test('the sample offers on the site are priced and ranked like real offers', async () => {
   const top = ([first, second]: ReturnType<typeof sampleOffers>) => [first?.offer.name, second?.offer.name];
   expect(top(sampleOffers(500, 'prepaid'))).toEqual(['Shadowfax', 'Wow Express']);
   expect(top(sampleOffers(5000, 'cod'))).toEqual(['Xpressbees', 'Spoton']);

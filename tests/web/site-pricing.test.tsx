@@ -31,7 +31,7 @@ async function open(answer: Parameters<typeof startServer>[0], search = '') {
 }
 const compare = () => screen.getByRole('button', { name: 'Compare prices' });
 
-test('the calculator shows each courier’s price with GST, its parts and days', async () => {
+test('the calculator shows each courier’s price with GST, its components and the days', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, PRICES));
   await user.type(screen.getByLabelText('From pin code'), '11 00-01');
   await user.type(screen.getByLabelText('To pin code'), '560001');
@@ -51,7 +51,7 @@ test('the calculator shows each courier’s price with GST, its parts and days',
   expect(screen.getByText(/You have changed the parcel/)).toBeTruthy();
 });
 
-test('the calculator prices the parcel in its address at once, or says why no courier carries it', async () => {
+test('the calculator prices the parcel in its URL at once, or says why no courier carries it', async () => {
   const nothing = { ...PRICES, offers: [], reasons: ['Does not deliver to 797112'] };
   const search = '?source=110001&destination=797112&weight=1&payment_method=prepaid';
   const { seen } = await open((response) => envelope(response, 200, nothing), search);
@@ -60,7 +60,7 @@ test('the calculator prices the parcel in its address at once, or says why no co
   expect(seen.map(({ url }) => url)).toEqual([`/api/v1/prices${search}`]);
 });
 
-test('the calculator shows a refusal at the field concerned and moves the focus there', async () => {
+test('the calculator shows a refusal at the affected field and moves the focus there', async () => {
   const fields = { destination: 'Pin code 999999 is not known.' };
   const { user } = await open((response) => envelope(response, 422, null, { message: 'See the fields.', fields }));
   await user.type(screen.getByLabelText('To pin code'), '999999');
@@ -72,7 +72,7 @@ test('the calculator shows a refusal at the field concerned and moves the focus 
   expect(screen.getAllByText('Pin code 999999 is not known.')).toHaveLength(2);
 });
 
-test('the lowest prices on the site come from the server, and a plan without prices says so', async () => {
+test('the lowest prices on the site come from the server, and a plan without prices says that it has none', async () => {
   const route = { kind: 'same_city', days: { least: 1, most: 3 }, from: [31.86, 55.46, 102.66, 244.26] };
   const cod = { fixed: { least: 30, most: 50 }, percent: { least: 2, most: 2 } };
   const rates = { plan: 'Standard', couriers: ['DTDC', 'Delhivery'], routes: [route], cod };

@@ -56,7 +56,7 @@ const PAGES = [
   'not-found-page.tsx',
 ];
 
-test.each(PAGES)('the public page %s loads at most 90 KB of JavaScript, and none of the application’s', (page) => {
+test.each(PAGES)('the public page %s loads at most 90 KB of JavaScript, and none of the application’s code', (page) => {
   const loaded = loadedFor(page);
   const sources = loaded.flatMap((path) => Object.keys(chunks.outputs[path]?.inputs ?? {}));
   expect(sources.filter((source) => /\/(zod|react-router|primereact|swr)\//.test(source))).toEqual([]);

@@ -65,7 +65,7 @@ const look = (state: DocumentVisibilityState) => {
 };
 const rowOf = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
 
-test('the status page shows each service with its state, since when, and thirty days as a chart and a table', async () => {
+test('the status page shows each service’s state and its start, and thirty days as a chart and a table', async () => {
   const { container, seen } = await visit((response) => envelope(response, 200, VIEW));
   expect(await screen.findByText(/Trouble with Bookings and Shadowfax/)).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/status']);
@@ -90,7 +90,7 @@ test('the status page shows each service with its state, since when, and thirty 
   ]);
 });
 
-test('the status page reloads itself while it is visible, and keeps its last content if that fails', async () => {
+test('the status page reloads itself while it is visible, and keeps its last content if a reload fails', async () => {
   const { seen, user } = await visit((response, attempt) =>
     attempt === 2 ? envelope(response, 500, null, { message: 'Our fault.' }) : envelope(response, 200, VIEW),
   );
@@ -104,7 +104,7 @@ test('the status page reloads itself while it is visible, and keeps its last con
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('the status page says what to do if it has no data yet or cannot be read', async () => {
+test('the status page says what to do if it has no data yet or cannot be loaded', async () => {
   const { unmount } = await visit((response) =>
     envelope(response, 200, { as_of: null, days: DAYS, components: [] } satisfies StatusView),
   );
@@ -116,7 +116,7 @@ test('the status page says what to do if it has no data yet or cannot be read', 
   expect(screen.getByText('Our fault.')).toBeTruthy();
 });
 
-test('the status page says that everything works if all services are fine', async () => {
+test('the status page says that everything works if all services are working', async () => {
   const fine = VIEW.components.map((one) => ({ ...one, state: 'fine' as const, history: days() }));
   await visit((response) => envelope(response, 200, { ...VIEW, components: fine }));
   expect(await screen.findByText(/Everything works/)).toBeTruthy();

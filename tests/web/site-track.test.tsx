@@ -30,7 +30,7 @@ async function visit(address: string, answer: Parameters<typeof startServer>[0])
 }
 const texts = (nodes: Iterable<Element>) => [...nodes].map((node) => node.textContent);
 
-test('a tracking link with an AWB shows the parcel’s scans, newest first and grouped by day in India', async () => {
+test('a tracking link with an AWB shows the parcel’s scans, newest first and grouped by Indian days', async () => {
   const { seen, container } = await visit('/track?awb=%20dl12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/track-my-order?awb=DL12345678']);
@@ -42,7 +42,7 @@ test('a tracking link with an AWB shows the parcel’s scans, newest first and g
   expect(container.textContent).not.toContain('Expected'); // a returning parcel has no expected date
 });
 
-test('the tracking page without an AWB says where to find it, and refuses one that is too short', async () => {
+test('the tracking page without an AWB says where to find an AWB, and refuses a too short one', async () => {
   const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
   await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');

@@ -10,7 +10,7 @@ import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('a seller turns on messages for orders from bulks, files, shops and programs', async () => {
+test('a seller can turn on buyer messages for orders from bulks, files, shops and the API', async () => {
   market.signIn('other');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
   const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;
@@ -21,7 +21,7 @@ test('a seller turns on messages for orders from bulks, files, shops and program
   await waitFor(() => expect(label.nextElementSibling?.textContent).toBe('On'));
 });
 
-test('a seller who edits the shown name sees the buyer’s page change before it is saved', async () => {
+test('a seller who edits the shown name sees the buyer’s page change before saving', async () => {
   market.signIn('seller');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
   const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;

@@ -10,7 +10,7 @@ import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('a seller finds a buyer by mobile number, confirms the removal, and reads which orders still wait for it', async () => {
+test('a seller finds a buyer by mobile number, confirms the removal, and sees which orders still wait for it', async () => {
   await market.order('seller', 'paid');
   market.signIn('seller');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);

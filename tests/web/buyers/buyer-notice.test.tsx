@@ -24,7 +24,7 @@ const question = (hoursAgo: number, more: object) => ({
 const show = (order: OrderView) =>
   showPages({ [PATHS.shipmentList]: <BuyerNotice order={order} /> }, PATHS.shipmentList);
 
-test('a seller has a silent buyer asked again from the order’s page, four hours after the last question', async () => {
+test('a seller can ask a silent buyer again on the order’s page, four hours after the last question', async () => {
   const order = await market.order('seller', 'saved');
   market.signIn('seller');
   show({ ...order, buyer_confirmation: question(3, { asked_again: 1 }) });
@@ -37,7 +37,7 @@ test('a seller has a silent buyer asked again from the order’s page, four hour
   await waitFor(() => expect(market.sent.at(-1)?.url).toContain(`/orders/${order._id}/ask-buyer`));
 });
 
-test('an order that its buyer cancelled tells the seller to cancel it in the shop too, with a link', async () => {
+test('an order that its buyer cancelled asks the seller to cancel it in the shop too, with a link', async () => {
   const order = await market.order('seller', 'saved');
   market.signIn('seller');
   const shop = { _id: 's1', address: 'https://asha.myshopify.com' };

@@ -18,7 +18,7 @@ const row = (name: string, parcels: number, rto: number) => ({
   filters: { sku: name, ended_month: '2026-10', created_from: '2026-07-31T18:30:00.000Z' },
 });
 
-test('a share is shown from 20 parcels on, and each number links to the orders that it counts', async () => {
+test('the report Returns shows a share from 20 parcels on, and each number links to the counted orders', async () => {
   market.signIn('seller');
   market.instead = (_, url) =>
     url.includes('/returns/insights')

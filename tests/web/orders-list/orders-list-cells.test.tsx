@@ -26,13 +26,13 @@ describe('cells of the order list', () => {
     );
     return container.textContent?.replace(/\s+/g, ' ').trim();
   };
-  test('the status cell writes RTO in capitals and explains it', () => {
+  test('the status cell marks RTO as an abbreviation with an explanation', () => {
     expect(status({ status: 'rto_in_transit', latest_order_status: 'rto in transit' })).toBe('rto in transit');
     expect(screen.getByText('rto').title).toBe('Return to origin');
     expect(screen.getByText('rto').tagName).toBe('ABBR'); // written in capitals by the style of the tag
   });
 
-  test('the status cell says what must happen next to the order', () => {
+  test('the status cell explains what an order waits for, or how it ended', () => {
     expect(status({})).toBe('in transit');
     expect(status({}, { busy: 'tracking' })).toBe('Checking...');
     expect(status({}, { busy: 'rto' })).toBe('rto initialing...');
@@ -56,7 +56,7 @@ describe('cells of the order list', () => {
     expect(status({ comments: [{ remark: 'open' }] })).toBe('in transit Comment: open');
   });
 
-  test('an order from a shop shows its shop’s system, and one without a mobile number shows no dot after its route', () => {
+  test('an order from a shop shows the shop’s system, and an order without a mobile number shows no dot after its route', () => {
     const shop = { ...anOrder().shop, system: 'woocommerce', name: '#1001' } as NonNullable<OrderView['shop']>;
     const order = anOrder({ shop, customer_details: { ...anOrder().customer_details, mobile_number: '' } });
     const { container } = render(
@@ -86,7 +86,7 @@ describe('cells of the order list', () => {
     const link = screen.queryByRole('link');
     return link && `${link.textContent} ${link.getAttribute('href')}`;
   };
-  test('the amount of a paid order links to its invoice, and that of an unpaid order to its next step', () => {
+  test('the amount of a paid order links to its invoice, and the amount of an unpaid order to its next step', () => {
     expect(payment({})).toBe('₹148.68 /app/individualinvoice/seller-1');
     expect(payment({ rto_charge: 40.12 })).toBe('₹148.68 + ₹40.12 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
@@ -94,7 +94,7 @@ describe('cells of the order list', () => {
     expect(payment({ transaction_id: null }, staff)).toBeNull();
     expect(payment({}, vendor)).toBeNull();
   });
-  test('remitted COD has a double tick, and COD that is ready to be remitted has a single one', () => {
+  test('remitted COD has a double tick, and COD that is ready to be remitted has a single tick', () => {
     payment({ action_done: true });
     expect([document.querySelectorAll('[data-icon=check]').length, screen.getByTitle('Remitted') !== null]).toEqual([
       2,
@@ -123,7 +123,7 @@ test('the summary above the order list adds up the listed rows', () => {
   });
 });
 
-test('the card Bulk Upload shows how many orders came from bulks, with the number of files in brackets', () => {
+test('the card Bulk Upload shows the number of orders from bulks, with the number of files in brackets', () => {
   const counted = (orders: number, files: number) => ({
     total_bulk_order_count: orders,
     total_bulk_upload_count: files,

@@ -42,7 +42,7 @@ describe('selecting rows', () => {
 });
 
 describe('labels of the order list', () => {
-  test('the tab To print lists orders whose labels are not printed yet', async () => {
+  test('the tab To print lists orders whose labels are not yet printed, and a printed order leaves it', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
     market.signIn('other');
@@ -98,7 +98,7 @@ describe('commands of the order list', () => {
     });
   });
 
-  test('a failed tracking shows its reason in the order’s row', async () => {
+  test('a failed tracking request shows its reason in the order’s row', async () => {
     market.instead = (_, url) =>
       url.endsWith('/orders/track') ? reply(409, 'This courier cannot be asked.', null, 'CONFLICT') : undefined;
     open();
@@ -108,7 +108,7 @@ describe('commands of the order list', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('commands of the seller alone are disabled, with the reason, while staff are signed in as the seller', async () => {
+  test('commands that only the seller may give are disabled, with the reason, while staff are signed in as the seller', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     session.actAs(localStorage.getItem('jwt') ?? '');
@@ -154,7 +154,7 @@ describe('commands of the order list', () => {
     );
   });
 
-  test('after a cancellation the focus stays on the row, even if the row has no further commands', async () => {
+  test('after a cancellation the focus stays on the row, even if the row has no more commands', async () => {
     const order = await market.order('seller', 'paid');
     market.signIn('staff');
     open();
@@ -166,7 +166,7 @@ describe('commands of the order list', () => {
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
-  test('a return to origin shows its price, and a message if the balance is too low', async () => {
+  test('an RTO request shows its price, and a message if the balance is too low', async () => {
     // The price with Delhivery in zone C for 2 kg is ₹56 + 3 × ₹20 = ₹116, or ₹136.88 with GST. The return costs the
     // same amount again.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });

@@ -18,7 +18,7 @@ const TOTALS = {
   total_pending_count: 0,
 };
 
-test('a missed pickup can be reported from an order’s menu once, on its pickup day', async () => {
+test('a seller can report a missed pickup once in an order’s menu, on its pickup day', async () => {
   const order = await market.order('seller', 'paid', { first_name: 'Waiting' });
   // A parcel that was put on a manifest today is collected today.
   await market.api(market.tokens.staff, 'POST', '/manifests', { order_ids: [order._id] });
@@ -34,8 +34,8 @@ test('a missed pickup can be reported from an order’s menu once, on its pickup
   expect(missed_pickup).toMatchObject({ state: 'asked', reports: 1 });
 });
 
-describe('deletion and second charges in the order list', () => {
-  test('an unpaid order is deleted after confirmation, and the focus moves to the title', async () => {
+describe('deleting and recharging orders in the order list', () => {
+  test('an unpaid order is deleted after a confirmation, and the focus moves to the title', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Mistaken' });
     open('?payment_status=pending');
     await choose(order, 'Delete order');
@@ -54,7 +54,7 @@ describe('deletion and second charges in the order list', () => {
     ]);
   });
 
-  test('deleting an order that was paid in another tab is refused, and the list says so', async () => {
+  test('deleting an order that was paid in another tab is refused, and the order list says so', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Twice' });
     open('?payment_status=pending');
     market.instead = (method) =>
@@ -70,7 +70,7 @@ describe('deletion and second charges in the order list', () => {
     await waitFor(() => expect(screen.queryByText(order.order_id)).toBeNull());
   });
 
-  test('the listed total changes at once after a cancellation, before the server has counted it', async () => {
+  test('the total of the order list changes at once after a cancellation, before the server has counted it', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     market.instead = (_, url) => (url.includes('/orders?') ? reply(200, 'OK', [order], undefined, TOTALS) : undefined);
@@ -82,7 +82,7 @@ describe('deletion and second charges in the order list', () => {
     await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // ₹66.08 less
   });
 
-  test('staff charge a refunded parcel that was carried after all, in a dialog that names the wallet', async () => {
+  test('staff charge a refunded parcel that the courier carried, in a dialog that shows whose wallet pays', async () => {
     const order = { ...(await market.order('other', 'paid')), carried_after_refund: '2026-11-20T06:00:00.000Z' };
     let shown: OrderView = order;
     market.signIn('staff');

@@ -16,7 +16,7 @@ const columnOf = (who: CurrentViewer) =>
     ({ header }) => header === 'Margin',
   );
 
-test('the column Margin shows what an order earns, a dash without buying rates, and only staff have it', () => {
+test('the column Margin, which only staff have, shows an order’s margin, or a dash if it has no buying rates', () => {
   const margin = { net: 76, cost: 43, margin: 33, freight: 33, rto: 0, cod: 10, tax: 7.74, total: 50.74 };
   const shown = (order: ReturnType<typeof anOrder>) =>
     render(<>{columnOf(staff)?.body(order)}</>).container.textContent;
@@ -25,7 +25,7 @@ test('the column Margin shows what an order earns, a dash without buying rates, 
   expect([columnOf(viewer()), columnOf(vendor)]).toEqual([undefined, undefined]);
 });
 
-test('staff list the orders at a loss by the filter Margin, which a seller does not have', async () => {
+test('staff can list orders that made a loss by the filter Margin, which a seller does not have', async () => {
   market.signIn('staff');
   open('?payment_status=all');
   await waitFor(() => expect(lists().length).toBeGreaterThan(0));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('rules of the filters', () => {
-  test('if a filter’s first day is after its last, the error is shown at the day that was changed', () => {
+  test('if a filter’s first day is after its last day, the error is shown at the day that was changed', () => {
     const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
     expect(dateRangeError(wrong, 'created_from')).toEqual({
       created_from: 'From date should not be greater than to date',
@@ -41,7 +41,7 @@ describe('rules of the filters', () => {
     ]);
   });
 
-  test('unknown filter values in the address of the order list are ignored', () => {
+  test('unknown filter values in the URL of the order list are ignored', () => {
     const typed = {
       ...ORDER_FILTERS,
       created_from: '2026-11-20',
@@ -57,7 +57,7 @@ describe('rules of the filters', () => {
     expect(cleanFilters(typed, vendor)).toMatchObject({ plan: '', created_by: 'someone' });
   });
 
-  test('the partner filter shows a weight only for partners that share a name', () => {
+  test('the partner filter shows a weight slab only for partners that share a name', () => {
     const partner = (_id: string, name: string) => ({ _id, name, revision: 1, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
@@ -69,7 +69,7 @@ describe('rules of the filters', () => {
   });
 });
 
-describe('commands that an order allows', () => {
+describe('which commands an order allows', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
   test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
     ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'again', 'missed', 'cancel']],
@@ -108,7 +108,7 @@ describe('commands that an order allows', () => {
     expect(actionsFor(anOrder(), viewer(), 'tracking')).toEqual([]);
   });
 
-  test('a return costs twice the freight plus GST, less the amount paid before', () => {
+  test('an RTO costs twice the freight plus GST, minus the amount paid before', () => {
     // The freight is 2 × ₹96 = ₹192, and its GST is ₹34.56. ₹148.68 were paid before.
     expect(rtoCost(anOrder())).toEqual({
       freight: 96,
@@ -120,7 +120,7 @@ describe('commands that an order allows', () => {
     expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
   });
 
-  test('a return refunds money if the COD charge was higher than the freight of the way back', () => {
+  test('an RTO refunds money if the COD charge was higher than the RTO freight', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
       available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
@@ -143,7 +143,7 @@ describe('commands that an order allows', () => {
   });
 });
 
-test('active filters of the order list are shown, and each can be removed', () => {
+test('active filters of the order list are shown, and each of them can be removed', () => {
   const filters = { ...ORDER_FILTERS, created_from: '2026-11-01', payment_method: 'cod', logistic_id: 'dlv' };
   const changes: unknown[] = [];
   const chips = filterChips({
@@ -170,7 +170,7 @@ test('active filters of the order list are shown, and each can be removed', () =
   ).toEqual([]);
 });
 
-test('an empty order list says what to do next', () => {
+test('an empty order list says what the user can do next', () => {
   const nothing = () => {};
   const words = (more: object) =>
     emptyOrdersText({

@@ -41,7 +41,7 @@ describe('the order list', () => {
     expect(figure('Pending')).toBe('1');
   });
 
-  test('the order list shows invoice references once their column is turned on', async () => {
+  test('the order list shows invoice references when their column is turned on', async () => {
     const invoiced = await market.order('seller', 'saved', { other_details: { invoice_reference: 'INV-7' } });
     open('?payment_status=all');
     expect((await rowOf(invoiced)).textContent).not.toContain('INV-7');
@@ -51,7 +51,7 @@ describe('the order list', () => {
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('list-view')) ?? '');
   });
 
-  test('the order list shows only paid orders by default, and an empty search says how to include others', async () => {
+  test('the order list shows only paid orders by default', async () => {
     open();
     await rowOf(fresh);
     expect(screen.queryByText(unpaid.order_id)).toBeNull();
@@ -80,7 +80,7 @@ describe('the order list', () => {
 });
 
 describe('filters of the order list', () => {
-  test('filters apply on Search, and are kept in the page’s address', async () => {
+  test('the order list’s filters apply when Search is pressed, and are kept in the page’s URL', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -96,7 +96,7 @@ describe('filters of the order list', () => {
     await waitFor(() => expect(again.search()).toBe(''));
   });
 
-  test('filter days in the wrong order are reported and not sent', async () => {
+  test('filter days in the wrong sequence show an error and are not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -118,7 +118,7 @@ describe('filters of the order list', () => {
     await screen.findByText('No order matches the filter');
   });
 
-  test('a filter day in the future is refused, stays as typed, and is not sent', async () => {
+  test('a filter day in the future is refused, keeps the typed text, and is not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -136,7 +136,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByText('Future dates are not allowed')).toBeNull();
   });
 
-  test('Escape closes the filter panel, also while the focus is on its button', async () => {
+  test('Escape closes the filter panel, even if the focus is on the panel’s button', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -150,7 +150,7 @@ describe('filters of the order list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
   });
 
-  test('courier users see no label buttons, no selection and no tab To print', async () => {
+  test('a courier’s user sees no label buttons, no selection and no tab To print', async () => {
     market.signIn('vendor');
     open();
     await rowOf(fresh);
@@ -160,7 +160,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('staff can filter orders by plan, and staff and vendor users by user', async () => {
+  test('staff can filter orders by plan, and staff and couriers’ users can filter by user', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -188,7 +188,7 @@ describe('filters of the order list', () => {
 });
 
 describe('search in the order list', () => {
-  test('a search by name also finds unpaid orders, and a search for one letter is not sent', async () => {
+  test('a search by name also finds unpaid orders, and a search for a single letter is not sent', async () => {
     const page = open();
     await rowOf(fresh);
     const box = screen.getByRole('searchbox');

@@ -43,7 +43,7 @@ const addAndPay = async () => {
   return screen.findByRole('dialog', { name: 'Add Money' });
 };
 
-test('a payment that waits for a top-up continues after a page reload, once and with its key', async () => {
+test('a payment that waits for a top-up continues once after a page reload, with its idempotency key', async () => {
   const id = await openInvoice();
   const dialog = await addAndPay();
   expect(within(dialog).getByLabelText<HTMLInputElement>(/Amount/).value).toBe('47');
@@ -66,7 +66,7 @@ test('a payment that waits for a top-up continues after a page reload, once and 
   expect(payments()).toHaveLength(1);
 });
 
-test('a payment that the user has cancelled is not made when the top-up arrives', async () => {
+test('a payment that the user cancelled is not made when the top-up arrives', async () => {
   const id = await openInvoice();
   await addAndPay();
   const kept = sessionStorage.getItem('payment') ?? '';
@@ -84,7 +84,7 @@ test('a payment that the user has cancelled is not made when the top-up arrives'
   expect(payments()).toEqual([]);
 });
 
-test('a top-up that is too small pays nothing, and the button shows what is still missing', async () => {
+test('a top-up that is too small pays no order, and the button shows the amount still missing', async () => {
   await openInvoice();
   const popup = { closed: false, close: () => {} } as unknown as Window;
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup);
@@ -107,7 +107,7 @@ test('a top-up that is too small pays nothing, and the button shows what is stil
   expect(payments()).toEqual([]);
 });
 
-test('a payment refused for a balance spent in another tab opens Add Money, and is repeated after the top-up', async () => {
+test('a payment refused because another tab spent the balance opens Add Money, and is repeated after the top-up', async () => {
   await openInvoice();
   await screen.findByRole('button', { name: 'Short by ₹46.08 · Add and pay' });
   web.instead = (method, url) => {
@@ -125,7 +125,7 @@ test('a payment refused for a balance spent in another tab opens Add Money, and 
   expect(payments()).toHaveLength(2);
 });
 
-test('a payment whose answer was lost is repeated with the same key, without another top-up', async () => {
+test('a payment whose reply was lost is repeated with the same idempotency key and without another top-up', async () => {
   await openInvoice();
   await addAndPay();
   web.instead = (method, url) =>
@@ -140,7 +140,7 @@ test('a payment whose answer was lost is repeated with the same key, without ano
   expect(first?.key).toBe(second?.key);
 });
 
-test('an order that was paid in another tab is no longer waiting for its top-up', async () => {
+test('an order that was paid in another tab no longer waits for its top-up, and is not paid again', async () => {
   const id = await openInvoice();
   const dialog = await addAndPay();
   await api('POST', '/orders/pay/', { order_id: id, logistic_id: 'dlv' });

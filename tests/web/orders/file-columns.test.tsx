@@ -33,7 +33,7 @@ const preview: OrderFilePreview = {
   missing: { weight: 0, box: 0, price: 0 },
 };
 
-test('a seller can save the columns of an order file that lacks most of the fields', async () => {
+test('a seller can save the column mapping of an order file that lacks most of the fields', async () => {
   market.signIn('seller');
   const onKept = vi.fn();
   render(

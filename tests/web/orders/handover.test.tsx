@@ -65,34 +65,39 @@ test.each([
     ['Choose again'],
     'Print 199 labels',
   ],
-])('the dialog %s after paying a bulk links to its labels and its manifest', async (name, result, others, labels) => {
-  showPages(
-    {
-      '/': (
-        <BatchOutcome
-          bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
-          totals={{ orders: 200, paid: 150, booked: 199, refunded: 0, refused: 0 } as BulkTotals} // these totals were read before the payment
-          outcome={{ result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never}
-          shown={false}
-          onHide={() => {}}
-        />
-      ),
-    },
-    '/',
-  );
-  const dialog = await screen.findByRole('dialog', { name });
-  const links = within(dialog)
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Make manifest', `${PATHS.manifest}?bulk=bulk1`],
-    [labels, `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
-  ]);
-  expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
-  expect(within(dialog).queryAllByText('Booked so far: 199 of 200.')).toHaveLength(1 - others.length);
-});
+])(
+  'the dialog %s after the payment of a bulk links to its labels and its manifest',
+  async (name, result, others, labels) => {
+    showPages(
+      {
+        '/': (
+          <BatchOutcome
+            bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
+            totals={{ orders: 200, paid: 150, booked: 199, refunded: 0, refused: 0 } as BulkTotals} // these totals were read before the payment
+            outcome={
+              { result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never
+            }
+            shown={false}
+            onHide={() => {}}
+          />
+        ),
+      },
+      '/',
+    );
+    const dialog = await screen.findByRole('dialog', { name });
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Make manifest', `${PATHS.manifest}?bulk=bulk1`],
+      [labels, `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
+    ]);
+    expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
+    expect(within(dialog).queryAllByText('Booked so far: 199 of 200.')).toHaveLength(1 - others.length);
+  },
+);
 
-test('the labels of more than 1,000 orders are printed in parts, each by another press of the button', async () => {
+test('the labels of more than 1,000 orders are printed in parts, and each press of the button prints one part', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse'));
@@ -108,7 +113,7 @@ test('the labels of more than 1,000 orders are printed in parts, each by another
   expect(router.state.location.search).toBe('?print=regular&bulk=sparse&from=1001');
 });
 
-test('labels of parcels that were not booked yet appear after Check again, once their courier has booked them', async () => {
+test('labels of unbooked parcels appear after Check again, once the courier has booked the parcels', async () => {
   showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse-waiting'));
   await screen.findByText(/^Left out: .* \(no AWB yet\)/);
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -118,7 +123,7 @@ test('labels of parcels that were not booked yet appear after Check again, once 
   expect(screen.queryByText(/^Left out/)).toBeNull();
 });
 
-test('more parcels than one manifest may have are put on several manifests with one press', async () => {
+test('parcels that exceed one manifest’s limit are put on several manifests with one press', async () => {
   showPages({ [PATHS.manifest]: <ManifestPage /> }, `${PATHS.manifest}?bulk=bulk1`);
   await userEvent.click(await screen.findByRole('button', { name: 'Select all to hand over (1,100)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 manifests (1,100 parcels)' }));
@@ -129,7 +134,7 @@ test('more parcels than one manifest may have are put on several manifests with 
   expect(toasts.shown().at(-1)?.text).toBe('2 manifests made for 1,100 parcels. Print each of them.');
 });
 
-test('a report of many missed pickups is sent in several requests and confirmed once, with their sum', async () => {
+test('a report of many missed pickups is sent in several requests, and one message shows their total', async () => {
   showPages({ '/': <p>Manifest</p> }, '/');
   const ids = Array.from({ length: 150 }, (_, at) => `b${at + 1}`);
   const report = reportMissed(ids, () => undefined);
@@ -151,12 +156,12 @@ test.each([
     'Orders 2, 4 cannot be paid yet: goods worth more than ₹50,000 need an e-way bill number. The 3 other orders can be paid now; the total leaves these out.',
   ],
   [0, 'Orders 2, 4 cannot be paid yet: goods worth more than ₹50,000 need an e-way bill number.'],
-])('a bulk with %i other orders says what can be paid without e-way bills', (others, words) => {
+])('a bulk with %i other orders says how many can be paid without e-way bills', (others, words) => {
   render(<MissingBills numbers={[2, 4]} others={others} rows={someRows()} mayEnter={false} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('Enter numbers asks for the e-way bills of the orders one by one, and disappears after the last one', async () => {
+test('Enter numbers asks for one order’s e-way bill number after another, and disappears after the last', async () => {
   render(<MissingBills numbers={[2, 4]} others={3} rows={someRows()} mayEnter />);
   await userEvent.click(screen.getByRole('button', { name: 'Enter numbers' }));
   for (const [order, bill] of [
@@ -174,7 +179,7 @@ test('Enter numbers asks for the e-way bills of the orders one by one, and disap
   ]);
 });
 
-test('warnings about an order file link to their orders, except those edited, paid or deleted since', async () => {
+test('warnings about an order file link to their orders, except orders edited, paid or deleted since', async () => {
   const row = { number: 2, _id: 'o2', order_id: 'A-2', edited: false, paid: false } as BulkOrderView;
   const rows = new RowChunks<BulkOrderView>(async () => []);
   for (const one of [row, { ...row, number: 3, edited: true }, { ...row, number: 4, paid: true }]) rows.put(one);

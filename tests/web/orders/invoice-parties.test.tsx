@@ -5,7 +5,7 @@ import { anOrder } from '../orders-list/orders-list-order.ts';
 
 const texts = (title: string) => screen.getByRole('region', { name: title }).textContent;
 
-test('the invoice of a return shows the seller as payer and receiver, and no contact of the buyer', () => {
+test('the invoice of a return from the buyer shows the seller as payer and receiver, without the buyer’s contact', () => {
   const to = { email: 'godown@example.in', mobile_number: '9822222222' };
   const order = anOrder({ reverse: { of: 'u-1', reason: 'Too small', to } });
   render(<InvoiceParties order={order} />);

@@ -21,7 +21,7 @@ afterEach(() => {
 describe('the content of a label', () => {
   const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
 
-  test('the label of a COD order has everything that courier and customer need', () => {
+  test('the label of a COD order has all the fields that the courier and the customer need', () => {
     const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
     render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
     const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
@@ -55,7 +55,7 @@ describe('the content of a label', () => {
     expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
   });
 
-  test('a label shows the partner’s hubs if the partner names any', () => {
+  test('a label shows the partner’s hubs if the partner has any', () => {
     const hubs = (source_hub?: string, destination_hub?: string) =>
       labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
     expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
@@ -66,7 +66,7 @@ describe('the content of a label', () => {
     ]);
   });
 
-  test('the label of a prepaid order says that no money is to be collected', () => {
+  test('the label of a prepaid order says that the courier collects no money', () => {
     render(
       <ShipmentLabel order={anOrder({ payment_method: 'prepaid', collectable: 0 })} seller={seller} mode="regular" />,
     );
@@ -98,7 +98,7 @@ describe('the content of a label', () => {
     expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
   });
 
-  test('the seller on a label is the order’s creator, or the name typed in the order if the creator has no company', () => {
+  test('a label shows the company of the order’s creator, or the company in the order, or the creator’s name', () => {
     const order = anOrder();
     expect(findSellerOfOrder(order)).toEqual(seller);
     const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
@@ -107,7 +107,7 @@ describe('the content of a label', () => {
     expect(findSellerOfOrder(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
-  test('a label’s text is printed smaller until it fits', () => {
+  test('the text of a label is printed smaller until it fits', () => {
     const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Number.parseFloat(this.style.fontSize) * 52;
@@ -172,7 +172,7 @@ describe('the label page', () => {
   };
   const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
 
-  test('a link to labels shows them to a colleague, and counts the orders that the colleague may not see', async () => {
+  test('a labels link that a colleague opens shows the labels, and the number of orders the colleague may not see', async () => {
     await serveOrders();
     open([], null, labelsAddress(['o1', 'theirs', 'o2'], 'thermal'));
     await screen.findByText('1 order of this link was not found among your orders.');

@@ -8,7 +8,7 @@ import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('a large download of the order list is written in the background, and linked when it is ready', async () => {
+test('a large download of the order list is written in the background, and is linked when it is ready', async () => {
   market.signIn('seller');
   const filters = { ...ORDER_FILTERS, payment_status: 'all' };
   render(<ListDownload filters={filters} disabled={false} total={2} atOnce={1} />);

@@ -48,7 +48,7 @@ test('an offer without promised days is shown as 2 days', () => {
   ]);
 });
 
-test('an offer says in how many days parcels between the two states arrived, and of how many parcels', () => {
+test('an offer shows in how many days parcels between the two states arrived, and the number of parcels measured', () => {
   const measured = { parcels: 320, on_time: 0.966, days_90: 4 };
   const card = { chosen: false, lacks: 0, busy: false, disabled: false };
   render(<PartnerCard {...card} offer={{ ...offer('Delhivery', 1, 0, 3), measured }} />);
@@ -57,7 +57,7 @@ test('an offer says in how many days parcels between the two states arrived, and
   expect(measuredText({ parcels: 21, on_time: 0.5, days_90: null })).toBe('50% on time (21 parcels)');
 });
 
-test('offers for other weight slabs that cost more and are no faster are hidden, unless one is chosen', () => {
+test('offers for other weight slabs that cost more and are no faster are hidden, unless one of them is chosen', () => {
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),

@@ -64,7 +64,7 @@ describe('the order activity page', () => {
     expect(scans().join()).not.toContain('update from the courier');
   });
 
-  test('the order activity page shows prices to the seller, and not to the courier’s user', async () => {
+  test('the order activity page shows prices to the seller, but not to a courier’s user', async () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
@@ -80,7 +80,7 @@ describe('the order activity page', () => {
     expect(document.body.textContent).not.toContain('₹');
   });
 
-  test('Track asks the courier and shows its answer, and a failure stays on screen', async () => {
+  test('Track asks the courier and shows the reply, and a failure stays on the screen', async () => {
     const late = await market.order('seller', 'paid', { master_sku: 'SANDBOX-DELIVER' });
     open(late._id);
     await screen.findByText(`AWB ${late.ewaybill_number}`);
@@ -96,7 +96,7 @@ describe('the order activity page', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('a comment needs a title and a message, and is mailed to the customer if requested', async () => {
+  test('a comment requires a title and a message, and is mailed to the customer on request', async () => {
     open();
     await screen.findByText('No comment yet');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add comment' })[0] as HTMLElement);
@@ -141,7 +141,7 @@ describe('the order activity page', () => {
     });
   });
 
-  test('an NDR comment opens the re-attempt form, and shows the courier’s answer once it arrives', async () => {
+  test('an NDR comment opens the re-attempt form, and shows the courier’s reply once it arrives', async () => {
     const failed = await market.undelivered('seller');
     open(failed._id);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
@@ -170,7 +170,7 @@ describe('the order activity page', () => {
     await screen.findByText(/^Next attempt \d{1,2} [A-Z][a-z]{2} \d{4}: /);
   }, 90_000);
 
-  test('comments are listed newest first, open ones in blue and closed ones in red', async () => {
+  test('comments are listed newest first, open comments in blue and closed ones in red', async () => {
     for (const remark of ['open', 'closed'] as const) {
       await market.api(market.tokens.seller, 'POST', '/comments', {
         remark,
@@ -188,7 +188,7 @@ describe('the order activity page', () => {
     expect(tags.slice(0, 2)).toEqual(['closed danger', 'open info']);
   });
 
-  test('the return of one of two pieces shows the share of the price, tax and discount that the seller pays back', async () => {
+  test('the return of one of two pieces shows the share of price, tax and discount that the seller refunds', async () => {
     const sums = { quantity: 2, selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40 };
     const sold = await market.order('other', 'paid', sums);
     await market.advance(24 * 8);
@@ -202,7 +202,7 @@ describe('the order activity page', () => {
     }
   });
 
-  test('the number of all comments is shown, and older ones can be loaded', async () => {
+  test('the order activity page shows the number of all comments, and can load older ones', async () => {
     const talked = await market.order('seller', 'saved');
     const say = (n: number) => {
       const words = { remark: 'open', title: `Comment ${n}`, body: 'Called.', onModel: 'Order', model_id: talked._id };
@@ -233,7 +233,7 @@ describe('the order activity page', () => {
     await screen.findByText('The ticket list');
   });
 
-  test('the order activity page reports an order that does not exist or belongs to another seller', async () => {
+  test('the order activity page says so if an order does not exist or belongs to another seller', async () => {
     market.signIn('other');
     open();
     expect(await screen.findByText('There is no such order')).toBeTruthy();

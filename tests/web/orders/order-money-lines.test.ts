@@ -4,7 +4,7 @@ import { statusOfScan } from '../../../web/src/features/order-activity/known-sca
 import { orderMoneyLines } from '../../../web/src/features/order-activity/order-money-lines.ts';
 import { anOrder } from '../orders-list/orders-list-order.ts';
 
-test('an order’s amounts show what was charged and refunded to the wallet', () => {
+test('an order’s amounts show what was charged to the wallet and refunded', () => {
   const lines = (more: Partial<OrderView>) => {
     const { lines: all, total } = orderMoneyLines(anOrder(more));
     return [...all.map(({ label, rupees }) => `${label} ${rupees}`), total];
@@ -16,7 +16,7 @@ test('an order’s amounts show what was charged and refunded to the wallet', ()
   expect(lines({ transaction_id: null })).toEqual([0]);
 });
 
-test('a courier’s scan text is matched to a status, and an unknown text to none', () => {
+test('a courier’s scan text is mapped to a status, and an unknown text is not mapped', () => {
   expect(statusOfScan({ status: 'out for delivery' })).toBe('out_for_delivery');
   expect(statusOfScan({ status: 'X-ODD-17' })).toBeUndefined();
 });

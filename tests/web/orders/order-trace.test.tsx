@@ -14,7 +14,7 @@ const search = async (text: string) => {
   await userEvent.type(box, `${text}{Enter}`);
 };
 
-test('staff search an AWB and read its story, which links to the order', async () => {
+test('staff search an AWB and read the order’s trace, which links to the order', async () => {
   const { _id, ewaybill_number: awb } = await market.order('seller', 'paid');
   const router = showPages({ [PATHS.trace]: <TracePage /> }, PATHS.trace);
   await screen.findByText('Enter an order number or an AWB');

@@ -8,7 +8,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 const { web, api, open, told, input, type, typeOrder, press } = useOrdersForm();
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-test('leaving an edited unpaid order asks for confirmation, and leaving a saved one does not', async () => {
+test('leaving an unpaid order’s form asks for confirmation only if something was edited', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -35,7 +35,7 @@ test('leaving an edited unpaid order asks for confirmation, and leaving a saved 
   expect(input('first_name').value).toBe('Meera');
 });
 
-test('a saved order in another city than its pin code says so when it is opened, and Ctrl+Enter saves it at once', async () => {
+test('a saved order whose city differs from its pin code’s says so when it is opened, and Ctrl+Enter saves the correction', async () => {
   const chennai = { ...draft().shipping_address, city: 'Chennai' };
   const { _id } = await api('POST', '/orders/logistic', draft({ shipping_address: chennai }));
   const page = open(`/app/individualShipment/${_id}`);
@@ -47,7 +47,7 @@ test('a saved order in another city than its pin code says so when it is opened,
   expect((await api('GET', `/orders/${_id}`)).customer_details.shipping_address.city).toBe('Mumbai');
 });
 
-test('the form of a saved order has no Reset button, and is locked once the order is paid', async () => {
+test('the form of a saved order has no Reset button, and is read-only once the order is paid', async () => {
   const { _id, order_id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   const page = open(`/app/individualShipment/${_id}`);
@@ -75,7 +75,7 @@ test('the form of a saved order has no Reset button, and is locked once the orde
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 
-test('the order form tells staff what they may change in a seller’s unpaid order', async () => {
+test('the order form says what staff may change in a seller’s unpaid order', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   localStorage.setItem('jwt', web.admin);
   open(`/app/individualShipment/${_id}`);
@@ -87,7 +87,7 @@ test('the order form tells staff what they may change in a seller’s unpaid ord
   expect(screen.queryByText(/^You can change this order/)).toBeNull();
 });
 
-test('an order change that fails shows the server’s reason, or the specified text if there is none', async () => {
+test('a failed change of an order shows the server’s reason, or the specified message if there is none', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -105,7 +105,7 @@ test('an order change that fails shows the server’s reason, or the specified t
   }
 });
 
-test('the partner page of a paid order redirects to the invoice, and the invoice page of an order without a partner to the partner page', async () => {
+test('the partner page of a paid order and the invoice page of an order without a partner redirect to each other', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));
@@ -121,7 +121,7 @@ test('the partner page of a paid order redirects to the invoice, and the invoice
   expect(told()).toEqual(['There is no such order.']);
 });
 
-test('the invoice reference is typed with the other details and saved with the order', async () => {
+test('a seller enters the invoice reference with the other details, and saving the order stores it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const field = screen.getByLabelText<HTMLInputElement>('Invoice reference');

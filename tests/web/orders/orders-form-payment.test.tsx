@@ -21,7 +21,7 @@ test('a seller chooses a partner and pays with one button, and then sees what to
   expect(page.at()).toBe('/app/individualShipment');
 });
 
-test('a failed payment stays on screen, and says whether money was charged', async () => {
+test('a failed payment stays on the screen and says whether money was charged', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -43,7 +43,7 @@ test('a failed payment stays on screen, and says whether money was charged', asy
   await screen.findByRole('dialog', { name: 'Order successfully' });
 });
 
-test('a price that has changed must be confirmed again, and only the new price is paid', async () => {
+test('a price that has changed must be confirmed again, and the order is paid at the new price only', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -94,7 +94,7 @@ test('a seller who allows a fallback partner sets how much more it may cost, and
   );
 });
 
-test('a booking that the courier refuses shows the reason and the refund, and can be ordered again', async () => {
+test('a booking that the courier refuses shows the reason and the refund, and the order can be placed again', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   const page = open(`/app/individualinvoice/${_id}`);
@@ -120,7 +120,7 @@ test('a booking that the courier refuses shows the reason and the refund, and ca
   expect(await answered('Replace it', /^A copy of PW/)).toBe('SANDBOX-REFUSE');
 });
 
-test('goods above ₹50,000 can be paid once their e-way bill number is entered', async () => {
+test('goods above ₹50,000 can be paid after their e-way bill number is entered', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ selling_price: 60_000 }));
   open(`/app/courierpartner/${_id}`);
   await press(/^Choose and pay ₹66\.08 with Delhivery/);

@@ -13,13 +13,13 @@ import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/we
 import { mobileDigits, onlyDecimal, parseKilograms } from '../../../web/src/lib/only-digits.ts';
 import { anOrder } from '../orders-list/orders-list-order.ts';
 
-test('a weight that no real product of this size has must be confirmed', () => {
+test('a weight that is impossibly high for the size of the box needs a confirmation', () => {
   const box = { length: 10, breadth: 10, height: 10 };
   expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
   expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
 });
 
-test('pasted numbers are accepted in all common formats', () => {
+test('pasted mobile numbers are accepted in all common formats', () => {
   const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
   expect(pasted.map(mobileDigits)).toEqual([
     '9812345670',
@@ -51,7 +51,7 @@ test('pasted numbers are accepted in all common formats', () => {
   ]);
 });
 
-test('the text of a failed payment says whether money was charged', () => {
+test('the message of a failed payment says whether money was charged', () => {
   const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
     paymentProblem(new ApiFailure(status, code, 'So it is.'));
   expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
@@ -59,7 +59,7 @@ test('the text of a failed payment says whether money was charged', () => {
   expect(said(0, 'OTHER_USER')).toBe('So it is.'); // the request was not sent
 });
 
-test('the volumetric weight and the chargeable weight follow the specification', () => {
+test('volumetric weight and chargeable weight are calculated as in the specification', () => {
   const weighed = (length: number, breadth: number, height: number, weight?: number) => {
     const { volumetric, charged } = volumetricAndBilled({ length, breadth, height, ...(weight && { weight }) });
     return [volumetric, charged];
@@ -71,7 +71,7 @@ test('the volumetric weight and the chargeable weight follow the specification',
   expect(volumetricAndBilled({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('the invoice of a returned order shows twice the freight without COD charges, and others the offered price', () => {
+test('the invoice of a returned order shows twice the freight without COD charges, and other invoices the offered price', () => {
   const one = {
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
     rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
@@ -80,7 +80,7 @@ test('the invoice of a returned order shows twice the freight without COD charge
   expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
-test('the amount that is missing in the wallet is exact to the paisa', () => {
+test('the amount missing in the wallet is exact to the paisa', () => {
   expect(missingRupees(66.08, 20)).toBe(46.08);
   expect(missingRupees(66.08, 66.07)).toBe(0.01);
   expect(missingRupees(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
@@ -88,7 +88,7 @@ test('the amount that is missing in the wallet is exact to the paisa', () => {
   expect(missingRupees(10, -5)).toBe(15);
 });
 
-test('Back on the order form leads to the list from which the form was opened', () => {
+test('Back on the order form opens the list from which the form was opened', () => {
   expect(listToReturnTo({ state: null, search: '' })).toBe('/app/shipmentList');
   expect(listToReturnTo({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
   expect(listToReturnTo({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
@@ -122,7 +122,7 @@ const draft: OrderInput = {
   weight: 0.5,
 };
 
-test('an order that the API returned can be sent back as the payload that created it', () => {
+test('an order that the API returned can be sent as the input of a new order', () => {
   const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
     draft;
   const nothing = {
@@ -146,7 +146,7 @@ test('an order that the API returned can be sent back as the payload that create
   expect(parsed.tax).toBeUndefined();
 });
 
-test('a copy of a booked order leaves out the e-way bill and the invoice, and a copy of an unbooked one keeps them', () => {
+test('a copy of a booked order omits the e-way bill and invoice numbers, and a copy of an unbooked order keeps them', () => {
   const other_details = {
     ...anOrder().other_details,
     companyName: 'Rao',
@@ -178,7 +178,7 @@ test('a copy of an order whose buyer’s data was removed starts without a buyer
   expect(to.city).toBe(customer.shipping_address.city);
 });
 
-test('a new order starts with the default pickup address, without the saved address’s id', () => {
+test('a new order starts with the default pickup address, but without that saved address’s id', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,
     line1,

@@ -6,7 +6,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 
 const { web, api, open, told, input, type, fill, typeOrder, press } = useOrdersForm();
 
-test('a seller types an order, saves it, chooses a partner and pays', { timeout: 90_000 }, async () => {
+test('a seller fills in an order, saves it, chooses a partner and pays', { timeout: 90_000 }, async () => {
   const page = open('/app/individualShipment');
   await typeOrder();
   expect(input('mobile_number').value).toBe('9876543210');
@@ -41,7 +41,7 @@ test('a seller types an order, saves it, chooses a partner and pays', { timeout:
   expect(page.at()).toBe('/app/shipmentList');
 });
 
-test('a COD order whose discount is as high as its price warns that the courier would collect nothing', async () => {
+test('a COD order whose discount equals its price warns that the courier would collect nothing', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   fireEvent.click(screen.getByLabelText('COD'));
@@ -51,7 +51,7 @@ test('a COD order whose discount is as high as its price warns that the courier 
   expect(screen.queryByText(/the courier would collect nothing/)).toBeNull();
 });
 
-test('every missing field of the order form is reported under the field, and all together in one toast', async () => {
+test('each missing field of the order form shows an error at the field, and one toast lists them all', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   await userEvent.click(screen.getByRole('button', { name: 'Customer Details' }));
@@ -75,7 +75,7 @@ test('every missing field of the order form is reported under the field, and all
   expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
 });
 
-test('a new order starts with the cursor in Mobile number, and Ctrl+Enter saves it', async () => {
+test('a new order starts with the focus in Mobile number, and Ctrl+Enter saves it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   expect(document.activeElement).toBe(input('mobile_number'));
@@ -106,7 +106,7 @@ test('a new order starts with the cursor in Mobile number, and Ctrl+Enter saves 
   expect(await screen.findByText('Please enter first name')).toBeTruthy();
 });
 
-test('a weight too high for the size of the box must be confirmed before the order is saved', async () => {
+test('a weight too high for the box must be confirmed before the order is saved', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -121,7 +121,7 @@ test('a weight too high for the size of the box must be confirmed before the ord
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('turning a separate address off and on again restores what was typed in it', async () => {
+test('turning a separate address off and on again restores the text that was typed in it', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   const toggle = screen.getByLabelText('Billing same as pickup');
@@ -133,7 +133,7 @@ test('turning a separate address off and on again restores what was typed in it'
   expect(input('billing_address.line1').value).toBe('Head office');
 });
 
-test('a pin code fills in city and state, unless they are typed after it', async () => {
+test('a pin code fills in city and state, unless the user changes them afterwards', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   type('shipping_address.postcode', '411001');
@@ -147,7 +147,7 @@ test('a pin code fills in city and state, unless they are typed after it', async
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
-test('a city that differs from the pin code’s city is kept, with a warning and a button that replaces it', async () => {
+test('a city that differs from the pin code’s city is kept, with a warning and a button that corrects it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const question = () => screen.queryByText(/^400001 is/)?.textContent;
@@ -172,7 +172,7 @@ test('a city that differs from the pin code’s city is kept, with a warning and
   );
 });
 
-test('the order form keeps what was typed after a failed save or a reload, until it is reset', async () => {
+test('the order form keeps the typed input after a failed save or a reload, until it is reset', async () => {
   open('/app/individualShipment');
   await typeOrder();
   type('shipping_address.postcode', '999999');
@@ -194,7 +194,7 @@ test('the order form keeps what was typed after a failed save or a reload, until
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a pickup address that was typed in one order is saved and can be chosen in the next order', async () => {
+test('a pickup address that a seller types in one order is saved and can be chosen in the next order', async () => {
   open('/app/individualShipment');
   await typeOrder();
   await press('Save this address');

@@ -9,7 +9,7 @@ const { market, open, said } = useOrdersList();
 
 const views = () => screen.findByRole('dialog', { name: 'Views of Orders' });
 
-test('a list’s filters, columns and order can be saved as a view, opened, shared by its address and deleted', async () => {
+test('a user can save a list’s filters, columns and sorting as a view, open it, share its URL and delete it', async () => {
   await market.order('seller', 'paid');
   const page = open('?payment_method=prepaid&sort=-Status&columns=-Customer');
   await screen.findByRole('columnheader', { name: 'AWB' }, { timeout: 5000 }).catch(() => undefined);
@@ -42,7 +42,7 @@ test('a list’s filters, columns and order can be saved as a view, opened, shar
   await screen.findByRole('button', { name: 'Views' });
 });
 
-test('staff share a view with all staff', async () => {
+test('staff can share a view with all staff', async () => {
   market.signIn('staff');
   open('?payment_method=prepaid');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));

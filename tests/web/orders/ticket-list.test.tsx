@@ -15,7 +15,7 @@ import { anOrder } from '../orders-list/orders-list-order.ts';
 import { openOrders } from '../orders-list/orders-list-server.ts';
 import { viewer } from '../orders-list/orders-list-viewers.ts';
 
-describe('the time left for a re-attempt', () => {
+describe('the time left to request a re-attempt', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
 
@@ -40,11 +40,14 @@ describe('the time left for a re-attempt', () => {
     [-47.5, '47 hours'],
     [-50, '2 days'],
     [3, 'less than an hour'],
-  ])('a ticket whose opening lies %d hours from now (negative: ago) is shown as open for %s', (hours, words) => {
-    expect(durationText(at(hours), NOW)).toBe(words);
-  });
+  ])(
+    'a ticket whose opening time is %d hours from now (negative: in the past) is shown as open for %s',
+    (hours, words) => {
+      expect(durationText(at(hours), NOW)).toBe(words);
+    },
+  );
 
-  test('the row of a failed delivery shows the attempts, the reason and the requested re-attempt', () => {
+  test('the row of an NDR parcel shows the attempts, the reason and the requested re-attempt', () => {
     const ndr = {
       failed_at: at(-17),
       reason: 'Consignee unavailable',
@@ -77,7 +80,7 @@ describe('the time left for a re-attempt', () => {
     expect(shown({ reattempt: asked('refused', -49) })).toContain('Asked 2 days ago: refused');
   });
 
-  test('the hours left are red below one day, and never for a parcel that is being returned', () => {
+  test('the remaining hours are red below one day, but never for a parcel that is returning to origin', () => {
     const tone = (hours: number, attempts = 1) => {
       const ndr = {
         failed_at: at(hours - 48),
@@ -102,7 +105,7 @@ describe('the time left for a re-attempt', () => {
     ]);
   });
 
-  test('a re-attempt is offered until it is requested, and offered again if the courier refuses it', () => {
+  test('the button Re-attempt is shown until one is requested, and again if the courier refuses it', () => {
     const ndr = {
       failed_at: at(-17),
       reason: 'Consignee unavailable',
@@ -125,7 +128,7 @@ describe('the time left for a re-attempt', () => {
     expect(offers(asked('refused', -1))).toBe(true);
   });
 
-  test('an empty list of failed deliveries says that no delivery failed', () => {
+  test('an empty list of NDR parcels says that no delivery failed', () => {
     const onReset = () => undefined;
     expect(emptyTicketsText({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTicketsText({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
@@ -172,7 +175,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('Re-attempt on a failed delivery opens a form with the address, and sends only what was changed', async () => {
+  test('Re-attempt on an NDR parcel opens a form with the address, and sends only the changed fields', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -236,7 +239,7 @@ describe('the Ticket List', () => {
     expect(now.ticket?.assigned_at).toEqual(expect.any(String));
   });
 
-  test('a vendor user sees the failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
+  test('a courier’s user sees the NDR parcels of that courier, but cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();
     const row = await rowOf(asked);

@@ -16,7 +16,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const picture = (name: string) => new File([Uint8Array.from(jpeg())], name);
 const rowOf = async (text: string) => (await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement;
 
-test('a seller fills in the account form, is told of all missing fields, and submits it with pictures', async () => {
+test('a seller fills in the account form, sees all missing fields, and submits it with pictures', async () => {
   const user = open(PATHS.accountDetails, 'seller');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await said('Please fill all mandatory fields & choose all files!');
@@ -77,7 +77,7 @@ test('a seller fills in the account form, is told of all missing fields, and sub
     expect(row.textContent).toContain(words);
 });
 
-test('staff who approve account details open the documents first, and can search by holder or account number', async () => {
+test('staff must open the documents before they approve account details, and can search by holder or account number', async () => {
   const user = open(PATHS.accountListing, 'approver');
   const row = await rowOf('Asha Traders');
   expect(row.textContent).toContain('00123456789');
@@ -120,7 +120,7 @@ test('staff who approve account details open the documents first, and can search
   expect(await rowOf('Asha Traders')).toBeTruthy();
 });
 
-test('an edit of approved account details waits for another user, who may refuse it with a reason', async () => {
+test('an edit of approved account details waits for another user, who may disapprove it with a reason', async () => {
   const user = open(PATHS.accountListing, 'approver');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const bank = (await screen.findByLabelText(/^Bank Name/)) as HTMLInputElement;
@@ -175,7 +175,7 @@ test('an edit of approved account details waits for another user, who may refuse
   expect(within(rejected).getByTitle("Can't take action").textContent).toBe('–');
 });
 
-test('a seller sees account details that staff entered, and can stop the change', async () => {
+test('a seller sees account details that staff entered, and can reject the change', async () => {
   const { seller } = web.ids;
   const body = { _id: seller, ...DETAILS, bank_name: 'Canara Bank', aadhaar_card_number: '' };
   await web.api<BankDetailsView>(web.tokens.approver, 'PUT', '/users/bankdetail', body);
@@ -189,7 +189,7 @@ test('a seller sees account details that staff entered, and can stop the change'
   expect((await rowOf('HDFC Bank')).textContent).toContain('verified');
 });
 
-test('a user who is signed in as a seller cannot see the seller’s account details', async () => {
+test('staff who are signed in as a seller cannot see the seller’s account details', async () => {
   session.actAs(web.tokens.seller);
   open(PATHS.accountDetails, 'approver');
   expect(await screen.findByText(/Account details are shown to their owner/)).toBeTruthy();

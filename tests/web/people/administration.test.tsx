@@ -25,7 +25,7 @@ const dialog = () => screen.findByRole('dialog');
 const IN_TABLE = { selector: 'td *' };
 const said = () => toasts.shown().map(({ text }) => text);
 
-test('a department can be added, edited and deleted, and needs a name', async () => {
+test('staff can add, edit and delete a department, which requires a name', async () => {
   show(DepartmentsPage, PATHS.departments);
   await screen.findByText('No department yet');
   press('Add Department', document.querySelector('header') as HTMLElement);
@@ -57,7 +57,7 @@ test('a department can be added, edited and deleted, and needs a name', async ()
   await screen.findByText('No department yet');
 });
 
-test('a plan shows whose rates it uses, and cannot be deleted while a user has it', async () => {
+test('a plan shows which plan’s rates it uses, and cannot be deleted while a user has it', async () => {
   show(PlansPage, PATHS.plans);
   expect((await rowOf('Standard')).textContent).toContain('Standard');
   expect(await screen.findByText(/^Rates of Blue Dart, Delhivery, Xpressbees$/)).toBeDefined();
@@ -80,7 +80,7 @@ test('a plan shows whose rates it uses, and cannot be deleted while a user has i
   expect(web.sent.filter(({ method, url }) => method === 'GET' && url.includes('/plans'))).toHaveLength(1);
 });
 
-test('staff add, rename and deactivate courier partners, and sellers’ own staff cannot see them', async () => {
+test('staff can add, rename and deactivate courier partners, and sellers cannot see them', async () => {
   show(CourierPartnerDataPage, `${PATHS.courierPartnerData}?view=partners`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add Courier Partner' }));
   const adding = await dialog();
@@ -101,7 +101,7 @@ test('staff add, rename and deactivate courier partners, and sellers’ own staf
   await waitFor(async () => expect((await rowOf('Delhivery (20 kg slab)')).textContent).toContain('Inactive'));
 });
 
-test('leads and applications can be listed and searched, and an application can be opened', async () => {
+test('staff can list and search leads and job applications, and open an application', async () => {
   const lead = {
     name: 'Meera Nair',
     number: '9811111111',
@@ -179,7 +179,7 @@ test('changes on the audit page show names for ids, labels for permissions, and 
   ]);
 });
 
-test('the order of stored fields changes nothing in what the audit page shows', () => {
+test('fields that are stored in another sequence do not count as changes on the audit page', () => {
   const card = { base: 40, extra: 20 };
   const turned = { extra: 20, base: 40 };
   const one = changesOfEntry({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });

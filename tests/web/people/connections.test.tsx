@@ -37,7 +37,7 @@ const choose = (user: ReturnType<typeof open>, name: string) =>
 const click = (user: ReturnType<typeof open>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-test('the connections page shows an error and a reload button if it cannot be loaded', async () => {
+test('the page of connections shows an error and a reload button if it cannot be loaded', async () => {
   web.instead = (_, url) => (url.endsWith('/couriers') ? reply(422, 'Not now.', null, 'INVALID_INPUT') : undefined);
   const user = open('view=connections&courier=spoton');
   expect(await screen.findByText('Not now.')).toBeDefined();
@@ -46,7 +46,7 @@ test('the connections page shows an error and a reload button if it cannot be lo
   expect(await screen.findByText('Upload an AWB series')).toBeDefined();
 });
 
-test('every courier shows its connection state, and a connection test shows its answer and duration', async () => {
+test('each courier shows its connection state, and a connection test shows its reply and duration', async () => {
   const user = open('view=connections');
   const row = await rowOf('Spoton');
   for (const words of ['Connected', 'Cancel, return, re-attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
@@ -71,7 +71,7 @@ test('every courier shows its connection state, and a connection test shows its 
   expect(row.textContent).toMatch(/Answered in \d+ ms/);
 });
 
-test('a courier’s page shows only the names of credentials, and the address for the courier’s pushes', async () => {
+test('a courier’s page shows only the names of its credentials, and the URL for the courier’s pushes', async () => {
   const user = open('view=connections&courier=delhivery');
   expect(await screen.findByText('delhivery_push_token')).toBeDefined();
   await click(user, 'Copy the webhook address');
@@ -80,7 +80,7 @@ test('a courier’s page shows only the names of credentials, and the address fo
   expect(await screen.findByText('Wow Express')).toBeDefined();
 });
 
-test('a series of AWBs is stored completely, or refused with every bad row', async () => {
+test('an AWB series is either stored completely or refused with all bad rows', async () => {
   const user = open('view=connections&courier=spoton');
   await screen.findByText('Upload an AWB series');
   await click(user, 'Upload');
@@ -99,7 +99,7 @@ test('a series of AWBs is stored completely, or refused with every bad row', asy
   expect((await rowOf('bad-series.xlsx')).textContent).toContain('Failed');
 });
 
-test('staff write the next booking file from waiting orders and can download earlier files again', async () => {
+test('staff write the next booking file from the waiting orders, and can download earlier files again', async () => {
   const user = open('view=connections&courier=spoton&part=bookings');
   await screen.findByText('1 line waits for the next');
   await click(user, 'Make the next file');
@@ -184,7 +184,7 @@ test('a status override that moves money must be confirmed, and can be removed',
   await waitFor(() => expect(row().textContent).toContain('Not known'));
 });
 
-test('a user without the permission can read status overrides, but not change them', async () => {
+test('a user without the permission can read status overrides but not change them', async () => {
   web.instead = (_, url) => {
     if (!url.includes('/users/')) return undefined;
     const person = { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', user_type: null };

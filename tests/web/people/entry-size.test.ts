@@ -37,7 +37,7 @@ const chunk = (name: string): string => {
 };
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
-test('the sign-in page loads only React, its forms and little else', () => {
+test('the sign-in page loads only React, the forms’ code and a few small files', () => {
   expect(existsSync(`${DIST}/login.html`)).toBe(true);
   for (const html of ['login.html', 'signup.html', 'forgetpassword.html', 'resetpassword.html']) {
     const scripts = scriptsOf(html);
@@ -62,7 +62,7 @@ test.each(['index', 'pricing', 'aboutus', 'career', 'track', 'status', 'privacy'
   },
 );
 
-test('the application’s first page load requests the frame and styles, and no parts of single pages', () => {
+test('the application’s first page load requests the layout and styles, but no code of single pages', () => {
   const scripts = scriptsOf('app.html');
   expect(scripts.has(chunk('frame'))).toBe(true);
   expect(readFileSync(`${DIST}/app.html`, 'utf8')).toMatch(/rel="stylesheet"[^>]+\/assets\/frame-[\w-]{8}\.css/);
@@ -72,7 +72,7 @@ test('the application’s first page load requests the frame and styles, and no 
   );
 });
 
-test('app.html requests the opened page’s code and data at once, without waiting for the application’s own code', () => {
+test('app.html requests the opened page’s code and data at once, before the application’s own code has loaded', () => {
   const [script = ''] = globSync('assets/pages-????????.js', { cwd: DIST });
   const html = readFileSync(`${DIST}/app.html`, 'utf8');
   expect(html.indexOf(`<script src="/${script}">`)).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(['index.html', 'login.html', 'docs.html'])(
-  'the page %s loads nothing that only the application needs',
+  'the page %s loads no code that only the application needs',
   (html) => {
     const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
     expect(ever).toContain('assets/');

@@ -6,7 +6,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('users change their own phone number, which is checked while they type', async () => {
+test('users can change their own phone number, which is validated while they type', async () => {
   const user = show();
   const phone = await screen.findByLabelText(/Phone No/);
   await user.type(phone, '98x76');
@@ -48,7 +48,7 @@ test('leaving a profile form with unsaved input asks for confirmation', async ()
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a user can have three addresses, change them and choose the default', async () => {
+test('a user can have three addresses, change them, and choose the default', async () => {
   const user = show();
   for (const number of [1, 2, 3]) {
     await press(user, 'Add Address');
@@ -132,7 +132,7 @@ test('an API key is shown in full only once, and replacing it asks for confirmat
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('a user can turn the fallback partner on for all payments, and off again', async () => {
+test('a user can turn the fallback partner on and off for all payments', async () => {
   const user = show();
   const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' });
   const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;

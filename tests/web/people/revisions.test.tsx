@@ -47,14 +47,14 @@ const aditi = <T,>(path: string, body: object) => web.api<T>(web.tokens.deputy, 
 const seller = () => web.api<OneUserView>(web.tokens.chief, 'GET', `/users/${web.ids.seller}`);
 const puts = () => web.sent.filter(({ method }) => method === 'PUT').length;
 
-describe('a dialog whose record somebody else has changed', () => {
+describe('a dialog with a record that somebody else has changed', () => {
   const open = async () => {
     show(PATHS.users);
     await press(/^Edit Asha Seller/);
     await text(/^First name/);
   };
 
-  test('saving a dialog whose record somebody else has changed keeps the input and shows the other values', async () => {
+  test('saving a record that somebody else has changed keeps the dialog’s input and shows the other values', async () => {
     await open();
     await retype(/^First name/, 'Asha Devi');
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Ashwini', mobile_number: '9876500000' });
@@ -71,7 +71,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Asha Devi', mobile_number: '9876500000' });
   });
 
-  test('a user can take the other person’s values in a dialog, which then sends nothing', async () => {
+  test('a user can accept the other person’s values in a dialog, which then sends nothing', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Rani');
@@ -87,7 +87,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Anjali' });
   });
 
-  test('a dialog saves at once if somebody else changed only fields that it does not show', async () => {
+  test('a dialog saves without a question if somebody else changed only fields that it does not show', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Kumari');
@@ -98,10 +98,10 @@ describe('a dialog whose record somebody else has changed', () => {
   });
 });
 
-describe('a role that somebody else has changed', () => {
+describe('a role page with a role that somebody else has changed', () => {
   const role = () => web.api<RoleView>(web.tokens.chief, 'GET', '/roles/office');
 
-  test('a role page whose role somebody else has changed keeps the input, and can save it over the change', async () => {
+  test('saving a role that somebody else has changed keeps the input, and can overwrite the change', async () => {
     show(linkTo('role', { id: 'office' }));
     await mutate(() => true); // drops the cached user, who was read for the previous page
     await retype(/^Role name/, 'Head office');
@@ -141,7 +141,7 @@ describe('a role that somebody else has changed', () => {
   });
 });
 
-test('merging two edits of a record keeps what this user typed, and takes the other edit for all other fields', () => {
+test('merging two edits of a record keeps this user’s changes, and takes all other fields from the other edit', () => {
   const start = { name: 'a', phone: '1', rights: { x: true, y: true }, list: ['1'] };
   const mine = { ...start, name: 'mine', rights: { x: true, z: true } };
   const theirs = { name: 'theirs', phone: '2', rights: { y: true }, list: ['1', '2'] };

@@ -12,7 +12,7 @@ import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('staff open a ticket on a seller’s page for an order that they find by its number', async () => {
+test('staff can open a ticket on a seller’s page for an order that they find by its number', async () => {
   const { _id, order_id } = await market.order('seller', 'paid');
   market.signIn('staff');
   showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
@@ -33,7 +33,7 @@ test('staff open a ticket on a seller’s page for an order that they find by it
   expect(sent?.body).toMatchObject({ model_id: _id, remark: 'open', title: 'Label is torn' });
 });
 
-test('a search for a new ticket’s order that fails says so, and can be tried again', async () => {
+test('a failed search for a new ticket’s order shows an error and can be repeated', async () => {
   market.signIn('staff');
   showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
   await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
@@ -47,7 +47,7 @@ test('a search for a new ticket’s order that fails says so, and can be tried a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-test('a seller’s page links to the lists of this seller alone, and its documents open', async () => {
+test('a seller’s page links to lists filtered by this seller, and opens the seller’s documents', async () => {
   market.signIn('staff');
   const view = await market.api<SellerView>(market.tokens.staff, 'GET', `/sellers/${market.ids.seller}`);
   const document = (onModel: 'Aadhar' | 'Pan') => ({ _id: `${onModel}1`, filename: 'a.png', timestamp: '', onModel });
@@ -66,7 +66,7 @@ test('a seller’s page links to the lists of this seller alone, and its documen
   );
 });
 
-test('staff find a seller by e-mail and see orders, tickets, wallet, COD and account details on one page', async () => {
+test('staff find a seller by e-mail, and see orders, tickets, wallet, COD and account details on one page', async () => {
   await market.order('seller', 'saved');
   market.signIn('staff');
   const page = showPages({ [PATHS.sellers]: <SellersPage />, [PATHS.seller]: <SellerPage /> }, PATHS.sellers);

@@ -32,7 +32,7 @@ const anotherTab = (token: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }));
   });
 
-test('a tab shows a notice and sends nothing more after another tab signs in as another user', async () => {
+test('a tab shows a notice and sends no more requests after another user signs in in another tab', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -82,7 +82,7 @@ test('a page that the browser’s Back restores is reloaded if another user is n
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('the sign-in page reports an expired session, but not to a visitor who had none', async () => {
+test('the sign-in page reports an expired session, but not to a visitor who was not signed in', async () => {
   const left = vi
     .spyOn(session, 'replaceWith')
     .mockImplementation((address) => history.replaceState(null, '', address));
@@ -102,7 +102,7 @@ test('the sign-in page reports an expired session, but not to a visitor who had 
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
 
-test('leaving the e-mail field empty shows no error until the form is sent', async () => {
+test('leaving the e-mail field empty shows no error until the form is submitted', async () => {
   localStorage.clear();
   render(<LoginPage />);
   fireEvent.blur(screen.getByRole('textbox', { name: 'Email' }));
@@ -117,7 +117,7 @@ test('leaving the e-mail field empty shows no error until the form is sent', asy
   expect(await screen.findByText('Please enter your email')).toBeTruthy();
 });
 
-test('a password reset request that fails is reported, and the e-mail stays in its field', async () => {
+test('a failed request for a password reset shows an error, and the e-mail stays in its field', async () => {
   localStorage.clear();
   const lost = new TypeError('fetch failed');
   vi.stubGlobal('fetch', () => Promise.reject(lost));
@@ -137,7 +137,7 @@ test('a password reset request that fails is reported, and the e-mail stays in i
   vi.restoreAllMocks();
 });
 
-test('a used reset link is reported before a password is typed', async () => {
+test('a used reset link shows an error before a password is typed', async () => {
   const meta = { code: 'LINK_GONE', message: 'This link has expired or was used already. Ask for a new one.' };
   const server = await startServer((response) => envelope(response, 410, null, meta));
   stop = server.stop;

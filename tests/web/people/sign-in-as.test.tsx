@@ -12,7 +12,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('the dialog of the global password shows the server’s message, and keeps its input if no answer arrives', async () => {
+test('the dialog of the global password shows the server’s message, and keeps its input if no reply arrives', async () => {
   localStorage.setItem('jwt', web.admin);
   const closed = vi.fn();
   const user = show(<GlobalPassword onClose={closed} />);
@@ -37,7 +37,7 @@ test('the dialog of the global password shows the server’s message, and keeps 
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('signing in as a seller affects only this tab, and ends by returning to the own account', async () => {
+test('signing in as a seller affects only this tab, and ending it returns to the user’s own account', async () => {
   const seller = session.userId() ?? '';
   localStorage.setItem('jwt', web.admin);
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
@@ -77,7 +77,7 @@ test('signing in as a seller affects only this tab, and ends by returning to the
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/logout'))).toBe(true));
 });
 
-test('a user who is signed in as another cannot change profile or wallet, and disabled buttons say why', async () => {
+test('a user who is signed in as another user cannot change profile or wallet, and disabled buttons say why', async () => {
   localStorage.setItem('jwt', web.admin); // the administrator may have API keys
   const id = session.userId() ?? '';
   const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);

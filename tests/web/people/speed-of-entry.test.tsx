@@ -43,7 +43,7 @@ const options = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('a known mobile number or SKU fills in its part of the order form, and the focus moves on', async () => {
+test('a known mobile number or SKU fills in its part of the order form and moves the focus on', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   const mobile = input('mobile_number');
@@ -77,7 +77,7 @@ test('a known mobile number or SKU fills in its part of the order form, and the 
   expect(document.activeElement).toBe(input('quantity'));
 });
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   await userEvent.type(input('mobile_number'), '9000');
@@ -89,7 +89,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Order again copies everything of an order except its e-way bill', async () => {
+test('Order again copies all fields of an order except its e-way bill number', async () => {
   await api('POST', '/orders/pay/', { order_id: made._id, logistic_id: 'dlv' });
   const page = open(orderAgainAddress(made._id));
   await waitFor(() => expect(page.at()).toBe(PATHS.newShipment));
@@ -98,7 +98,7 @@ test('Order again copies everything of an order except its e-way bill', async ()
   expect(screen.getByText(new RegExp(`A copy of ${made.order_id}`))).toBeTruthy();
 });
 
-test('a new order starts with the box of the seller’s last order', async () => {
+test('a new order starts with the box dimensions of the seller’s last order', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   fill({ length: '33', breadth: '22', height: '11' });
@@ -110,7 +110,7 @@ test('a new order starts with the box of the seller’s last order', async () =>
   expect(['length', 'breadth', 'height', 'weight'].map((name) => input(name).value)).toEqual(['33', '22', '11', '']);
 });
 
-test('a parcel just above a weight slab shows the lower price of the slab below while its weight is typed', async () => {
+test('a weight just above a slab shows the lower price of the slab below while it is typed', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   type('weight', '0.51');

@@ -10,7 +10,7 @@ beforeEach(() => market.signIn('staff'));
 
 const show = () => showPages({ [PATHS.unknownCodes]: <UnknownCodesPage /> }, PATHS.unknownCodes);
 
-test('staff see each unknown status code with the courier’s text and an order that has it', async () => {
+test('staff see each unknown status code with the courier’s text and an example order', async () => {
   const order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });
   await market.advance(72);
   await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
@@ -40,7 +40,7 @@ test('two couriers with the same unknown status code have separate rows', async 
   expect(screen.getAllByText('Unlisted event')).toHaveLength(3);
 });
 
-test('the page of unknown codes says that every code is known if the list is empty', async () => {
+test('the page of unknown codes says that every code is known if its list is empty', async () => {
   market.instead = (_, url) =>
     url.includes('/couriers/unknown-codes') ? reply(200, '', [], undefined, { total_count: 0 }) : undefined;
   show();

@@ -14,7 +14,7 @@ test('the CSV of bad rows has quoted cells, none of which begins a formula', () 
   );
 });
 
-test('figures of a rate card are shown in the units of the uploaded file', () => {
+test('values of a rate card are shown in the units of the uploaded file', () => {
   expect(rateFigure('basePaise', 123_456)).toBe('₹1,234.56');
   expect(rateFigure('additionalGrams', 250)).toBe('0.25 kg');
   expect(rateFigure('codPercent', 1.75)).toBe('1.75%');
@@ -23,7 +23,7 @@ test('figures of a rate card are shown in the units of the uploaded file', () =>
   expect([rateFieldLabel('basePaise'), rateFieldLabel('something_new')]).toEqual(['Base price', 'something_new']);
 });
 
-test('the upload page shows a job result that lacks some fields', () => {
+test('the upload page can read a job result that lacks some fields', () => {
   expect(readPublishedRates({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
     rows: 3,
     warnings: [],

@@ -40,7 +40,7 @@ async function select(user: Person, label: string, option: string) {
   await user.selectOptions(screen.getByLabelText(label), option);
 }
 
-test('missing fields of an upload are reported one by one, or in one sentence if all are missing', async () => {
+test('missing fields of an upload are reported one at a time, or in one sentence if all are missing', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await upload(user);
@@ -55,7 +55,7 @@ test('missing fields of an upload are reported one by one, or in one sentence if
   expect(posted()).toEqual([]);
 });
 
-test('a valid partner file shows its differences from the current rates, and is published by a second click', async () => {
+test('a valid rate file shows its differences from the current rates, and a second click publishes it', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -86,7 +86,7 @@ test('a valid partner file shows its differences from the current rates, and is 
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });
 
-test('a waiting file can be published from a later day, which the list then shows', async () => {
+test('a waiting rate file can be published from a later day, which the list then shows', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -106,7 +106,7 @@ test('a waiting file can be published from a later day, which the list then show
   ]);
 });
 
-test('the menu of jobs says that a file which waits for a confirmation is checked, and not that it is done', async () => {
+test('the jobs menu shows a file that waits for confirmation as checked, not as done', async () => {
   const user = open(PATHS.dashboard, web.staff);
   await user.click(await screen.findByRole('button', { name: /^My jobs/ }));
   const jobs = within(await screen.findByRole('region', { name: 'My jobs' })).getAllByRole('listitem');
@@ -114,7 +114,7 @@ test('the menu of jobs says that a file which waits for a confirmation is checke
   expect(later.map((job) => within(job).getByText(/^(Done|Checked)$/).textContent)).toEqual(['Checked']);
 });
 
-test('an invalid partner file stays selected, and all its bad rows can be searched and downloaded', async () => {
+test('an invalid rate file stays selected, and all its bad rows can be searched and downloaded', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -202,7 +202,7 @@ test('the pin code master page refuses a missing, wrong or too large file, and a
   expect(await screen.findByText(/Confirmed by .*: The new list of the post office/)).toBeTruthy();
 });
 
-test('an upload in progress shows its progress bar after a reload, and then its result', async () => {
+test('an upload in progress shows its progress bar again after a reload, and then its result', async () => {
   let state = 'running';
   const json = (data: unknown, meta = {}) =>
     Response.json({ meta: { success: true, status: 200, message: '', ...meta }, data });

@@ -49,7 +49,7 @@ const choose = async (of: string, name: string) => {
 };
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-test('a change of the user’s role takes effect in an open tab with the next reply', async () => {
+test('a change of the user’s own role takes effect in an open tab with the next reply', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.roles);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('role_management'));
@@ -63,7 +63,7 @@ test('a change of the user’s role takes effect in an open tab with the next re
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
 });
 
-test('the role chosen for a user decides which fields the form shows: plan, vendor, partners or visible plans', async () => {
+test('the role chosen for a user determines whether the form shows plan, vendor, partners or visible plans', async () => {
   show(PATHS.users);
   await press('Add User');
   const role = (await screen.findByLabelText(/^Role/)) as HTMLSelectElement;
@@ -91,7 +91,7 @@ test('the role chosen for a user decides which fields the form shows: plan, vend
   expect(await findings()).toEqual([]);
 });
 
-test('e-mail and password of an existing user cannot be edited, and deactivating the user asks for confirmation', async () => {
+test('the e-mail and password of an existing user cannot be edited, and deactivating the user asks for confirmation', async () => {
   show(PATHS.users);
   await press(/^Edit Asha Seller/);
   expect(web.sent.some(({ url }) => /\/users\?.*limit=30\b/.test(url))).toBe(true);
@@ -120,7 +120,7 @@ test('e-mail and password of an existing user cannot be edited, and deactivating
   expect(own.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a user without a password is shown as invited, and gets the welcome mail again from the menu', async () => {
+test('a user without a password is shown as invited, and staff can send the welcome mail again from the menu', async () => {
   const body = { first_name: 'Nisha', email: 'nisha@example.in', role: 'sellers', plan: 'standard' };
   await web.api(web.tokens.chief, 'POST', '/users/invite-user', body);
   show(PATHS.users);
@@ -141,7 +141,7 @@ test('a user without a password is shown as invited, and gets the welcome mail a
 test.each([
   [PATHS.users, () => choose('Usha Seller', 'Activate')],
   [PATHS.roles, () => press('Deactivate role Sellers')],
-])('on %s the confirmation dialog stays open until the change is stored', async (at, begin) => {
+])('the confirmation dialog on %s stays open until the change is stored', async (at, begin) => {
   show(at);
   await begin();
   const dialog = await screen.findByRole('dialog');
@@ -157,7 +157,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a new role needs a name, and a section’s download permission requires its show permission', async () => {
+test('a new role requires a name, and a section’s download permission requires its show permission', async () => {
   const router = show(PATHS.newRole);
   await press('Create');
   expect(await screen.findByText('Please enter role name')).toBeTruthy();
@@ -181,7 +181,7 @@ test('a new role needs a name, and a section’s download permission requires it
   });
 });
 
-test('a user cannot grant a permission that they lack, nor change a role that has it', async () => {
+test('a user can neither grant a permission that they lack, nor change a role that has it', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.newRole);
   const plan = (await screen.findByRole('switch', { name: 'Show Manage Plan' })) as HTMLInputElement;

@@ -9,7 +9,7 @@ import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 
 const web = openWeb<{ staff: string }>('serve-uploads.ts');
 
-test('two versions of a partner’s rates are compared, and the former one is restored after a preview', async () => {
+test('staff compare two versions of a partner’s rates, and restore the earlier version after a preview', async () => {
   localStorage.setItem('jwt', web.staff);
   const pages = { [PATHS.courierPartnerData]: <CourierPartnerDataPage /> };
   showPages(pages, `${PATHS.courierPartnerData}?view=versions`, { cache: SHARED_CACHE });

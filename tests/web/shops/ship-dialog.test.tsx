@@ -20,7 +20,7 @@ const linesOf = async (label: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('shipping shop orders pays the partners of rules and people, and leaves held orders out with the reason', async () => {
+test('shipping shop orders pays the partners that rules and people chose, and lists orders on hold with the reason', async () => {
   await web.connect('rules');
   const [ruled, byHand, held, none] = [
     await web.place('rules'),
@@ -54,7 +54,7 @@ test('shipping shop orders pays the partners of rules and people, and leaves hel
   ]);
 });
 
-test('an order for which another partner was chosen since is not paid, and the dialog says so', async () => {
+test('an order whose partner was changed while the dialog was open is not paid, and the dialog says so', async () => {
   await web.connect('moved');
   await save({ name: 'Cheap' });
   const [moved, other] = [await web.place('moved'), await web.place('moved')];
@@ -69,7 +69,7 @@ test('an order for which another partner was chosen since is not paid, and the d
   expect((await web.order(moved._id)).transaction_id).toBeNull();
 });
 
-test('an order whose rule allows no partner is left out, and the button says so when nothing is left', async () => {
+test('an order whose rule allows no partner is left out, and Pay is disabled if no order is left', async () => {
   await web.connect('never');
   await save({ name: 'Nobody', choose: { never: ['dlv', 'xpb', 'bld'] } });
   open([await web.place('never')]);

@@ -27,7 +27,7 @@ const show = (facts: Pick<OrderView, 'shop' | 'lines'>) => {
 };
 const open = (lines: OrderView['lines'], shop = SHOP) => show({ shop, lines });
 
-test('a shop’s order with several products lists the pieces, price and sum of each', () => {
+test('a shop’s order with several products shows the pieces, price and sum of each product', () => {
   open([LINE, { ...LINE, id: '2', sku: '', quantity: 1, price: 0.1 }]);
   const goods = within(screen.getByRole('table', { name: 'Goods' }));
   expect(goods.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -37,31 +37,31 @@ test('a shop’s order with several products lists the pieces, price and sum of 
   ]);
 });
 
-test('a shop’s order with one product does not list it again', () => {
+test('a shop’s order with one product does not show the product twice', () => {
   open([LINE]);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a paid order that its shop refunded in part says so, and can be kept', () => {
+test('a paid order that its shop partly refunded says so, and the seller can keep it', () => {
   open([LINE], { ...SHOP, changed: { what: 'refunded', at: '2026-11-22T10:00:00.000Z' } });
   expect(screen.getByText(/^#1001 was refunded in part in Shopify on .*, after it was paid\./)).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Keep as it is' })).not.toBeNull();
 });
 
-describe('what the shop was told', () => {
+describe('an order’s reports to its shop', () => {
   const AT = '2026-11-24T06:30:00.000Z';
   const text = (shop: Partial<typeof SHOP>) => {
     show({ shop: { ...SHOP, ...shop } });
     return document.body.textContent;
   };
 
-  test('an order says what its shop was told, and when', () => {
+  test('an order shows which report its shop got, and when', () => {
     expect(text({ told: { status: 'booked', at: AT } })).toBe(
       'Shopify was told of #1001 (booked) on 24 Nov 2026, 12:00 pm.',
     );
   });
 
-  test('an order says why its shop could not be told, and does not promise when it will be', () => {
+  test('an order shows why the report to its shop failed, without promising a time of the next attempt', () => {
     expect(text({ not_told: { reason: 'Shopify failed with HTTP 503.', at: AT } })).toBe(
       'Shopify could not be told yet: Shopify failed with HTTP 503. We go on trying while the shop is connected.Try again',
     );
@@ -87,7 +87,7 @@ describe('an order that its shop has changed after the payment', () => {
     return order;
   }
 
-  test('a seller keeps an order that its shop has cancelled', async () => {
+  test('a seller can keep an order that its shop has cancelled', async () => {
     const { _id } = await cancelledInShop('keeps');
     expect(screen.getByText(/The parcel is unchanged: keep it, or cancel it\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
@@ -95,7 +95,7 @@ describe('an order that its shop has changed after the payment', () => {
     expect((await web.order(_id)).is_cancelled).toBe(false);
   });
 
-  test('a seller cancels an order that its shop has cancelled, after a question', async () => {
+  test('a seller can cancel an order that its shop has cancelled, after a confirmation', async () => {
     const { _id } = await cancelledInShop('cancels');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel order #1001?' }));
@@ -103,7 +103,7 @@ describe('an order that its shop has changed after the payment', () => {
     await waitFor(async () => expect(await web.order(_id)).toMatchObject({ is_cancelled: true, refunded: true }));
   });
 
-  test('an order on the road that its shop has cancelled cannot be cancelled here', async () => {
+  test('an order in transit that its shop has cancelled offers no cancellation', async () => {
     const order = await cancelledInShop('road');
     cleanup();
     const moving = { ...order, status: 'in_transit' as const, latest_order_status: 'in transit' };

@@ -27,7 +27,7 @@ async function choose(address: string, action: string): Promise<void> {
 const said = () => toasts.shown().map(({ text }) => text);
 
 describe('the page of shops', () => {
-  test('a seller replaces the credentials of a shop, which keeps its settings', async () => {
+  test('a seller can replace the credentials of a shop, which keeps its settings', async () => {
     const shop = await web.connect('mugs', 'woocommerce');
     open(shop._id);
     await choose('woocommerce/mugs', 'Replace credentials');
@@ -42,7 +42,7 @@ describe('the page of shops', () => {
     expect(await find(shop._id)).toMatchObject({ revision: 2, settings: shop.settings });
   });
 
-  test('a seller pauses a shop, resumes it, and disconnects it after a question', async () => {
+  test('a seller can pause a shop, resume it, and disconnect it after a confirmation', async () => {
     const shop = await web.connect('paused');
     open(shop._id);
     await choose('shopify/paused', 'Pause');
@@ -58,7 +58,7 @@ describe('the page of shops', () => {
     await waitFor(() => expect(screen.queryByText(/shopify\/paused/)).toBeNull());
   });
 
-  test('orders that were not imported are listed with the reason', async () => {
+  test('orders that were not imported are listed with their reasons', async () => {
     const shop = await web.connect('skips');
     const body = new URLSearchParams({ first: 'Meera', payment: 'unpaid' });
     await fetch(`${web.addressOf('skips')}/place`, { method: 'POST', body, redirect: 'manual' });
@@ -83,13 +83,13 @@ describe('the health of a shop', () => {
     return document.body.textContent;
   };
 
-  test('the health of a shop shows its error, its webhooks, refused ones and the last poll', () => {
+  test('the health of a shop shows its error, its webhooks, refused webhooks and the last poll', () => {
     expect(text(health)).toBe(
       ' Shopify did not answer. (24 Nov 2026, 11:30:00 am)Webhooks on2 webhooks were refused for the signature, last 24 Nov 2026, 11:00:00 am. Press Test to renew the webhooks, or replace the credentials.read 24 Nov 2026, 12:00:00 pm',
     );
   });
 
-  test('the health of a shop that works shows its webhooks and the last poll', () => {
+  test('the health of a working shop shows its webhooks and the last poll', () => {
     expect(text({ ...health, error: null, refused_webhooks: 0, refused_at: null })).toBe(
       'Webhooks onread 24 Nov 2026, 12:00:00 pm',
     );

@@ -48,7 +48,7 @@ function open() {
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 
-test('an order that was not imported shows its payment method as the settings take it', async () => {
+test('an order that was not imported shows its payment method as the shop’s settings list it', async () => {
   open();
   const row = (await screen.findByText('Not paid yet.')).closest('tr');
   expect(row?.textContent).toContain('plugin_7, Pay when it comes');
