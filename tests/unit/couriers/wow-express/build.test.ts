@@ -56,7 +56,7 @@ describe('a booking request to Wow Express', () => {
   });
 });
 
-it('a cancellation request spells its field “canceled” with one l', () => {
+it('a cancellation request spells its AWB field “airwaybilno”, with one l', () => {
   expect(build.cancel('W1', 'k')).toEqual({
     method: 'POST',
     path: '/api/cancel_pickup',
