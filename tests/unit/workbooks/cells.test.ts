@@ -86,7 +86,7 @@ describe('accepted cell values', () => {
   });
 });
 
-test('a cell with a choice accepts the words of other systems', () => {
+test('a cell with a fixed choice also accepts the words of other systems', () => {
   const payment = column('text', { choices: ['cod', 'prepaid'], synonyms: { cashondelivery: 'cod' } });
   const words = ['COD', 'C.O.D.', 'Cash on Delivery', 'cash-on-delivery', 'Pre-paid'];
   expect(words.map((word) => parseCell(payment, word))).toEqual(
@@ -109,7 +109,7 @@ describe('refused cell values', () => {
     ['days', ['1.5', '366', '2-3']],
     ['cm', ['0', '1001', '5.123', '10x20']],
     ['date', ['31-02-2026', '2026-13-01', '31-10-26', '10-31-2026', '01-01-1999', '5', '99999', 'today']],
-  ] as const)('invalid cells are refused: %s', (kind, texts) => {
+  ] as const)('an invalid cell is refused: %s', (kind, texts) => {
     for (const text of texts) {
       const required = column(kind, { required: true });
       expect(parseCell(required, text), text).toEqual({ error: expect.stringMatching(/^X(:| is empty)/) });
@@ -144,7 +144,7 @@ describe('refused cell values', () => {
     expect(parseCell(col, text)).toEqual({ error });
   });
 
-  test('long hostile cell values are read in linear time', () => {
+  test('long malicious cell values are read in linear time', () => {
     const texts = [`${'a.'.repeat(20_000)}@`, '1,'.repeat(20_000), 'a@'.repeat(20_000), `${' '.repeat(32_000)}x`];
     const spent = timed(() => {
       for (const text of texts) {
@@ -165,7 +165,7 @@ describe('rows of a workbook', () => {
     'TAT (days)': '2',
   };
 
-  test('a valid row is converted by the format of its columns', () => {
+  test('a valid row is converted as its columns define', () => {
     const { value: rate, errors } = parseRow(RATES_SHEET, good);
     expect(errors).toEqual([]);
     expect(rate).toEqual({
@@ -185,7 +185,7 @@ describe('rows of a workbook', () => {
     expectTypeOf(order?.paymentMethod).toEqualTypeOf<'cod' | 'prepaid' | undefined>();
   });
 
-  test('an invalid row has one error for each invalid cell', () => {
+  test('an invalid row has one error for each of its invalid cells', () => {
     expect(parseRow(RATES_SHEET, { ...good, Zone: '', 'Base Price': '-1' })).toMatchObject({
       value: undefined,
       errors: [
@@ -195,7 +195,7 @@ describe('rows of a workbook', () => {
     });
   });
 
-  test('the valid rows of a list are returned, with one error for each invalid row', () => {
+  test('checking a list of rows returns the valid rows, and one error for each invalid row', () => {
     const rows = [
       { rowNumber: 2, cells: { 'AWB Number': '1490812345678', 'Measured Weight (kg)': '1.25' } },
       { rowNumber: 5, cells: { 'AWB Number': '1.49E+12', 'Measured Weight (kg)': '0' } },

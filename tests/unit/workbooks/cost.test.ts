@@ -29,7 +29,7 @@ function cost(
 const workbookOf = (format: SheetFormat, rows: (string | number)[][]) =>
   writeWorkbook([{ name: format.name, columns: format.columns.map(({ header }) => ({ header })), rows }]);
 
-describe('the time and memory of a whole file', () => {
+describe('the time and memory of reading a whole file', () => {
   const master = Array.from({ length: 19_300 }, (_, i) => [
     String(110001 + i),
     `City ${i % 700}`,
@@ -39,7 +39,7 @@ describe('the time and memory of a whole file', () => {
     'Y',
   ]);
 
-  test('19,300 pin codes as .xlsx are read within the limits', async () => {
+  test('a .xlsx file of 19,300 pin codes is read within the limits of time and memory', async () => {
     const spent = cost(await workbookOf(MASTER_SHEET, master), 'master');
     expect(spent.outcome).toBe('19300 rows, 0 errors');
     expect(spent.cpuMs).toBeLessThan(3_000);
@@ -48,7 +48,7 @@ describe('the time and memory of a whole file', () => {
 
   // How many rows the .xls file has: few by default, because writing one takes many times as long as reading it.
   const OF_XLS = scale(5_000, 19_300);
-  test(`${OF_XLS} pin codes as .xls are read within the limits`, () => {
+  test(`a .xls file of ${OF_XLS} pin codes is read within the limits of time and memory`, () => {
     const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master.slice(0, OF_XLS)];
     const spent = cost(buildXls({ Master: rows }), 'master');
     expect(spent.outcome).toBe(`${OF_XLS} rows, 0 errors`);
@@ -57,7 +57,7 @@ describe('the time and memory of a whole file', () => {
   });
 
   const ORDERS = scale(3_000, 10_000);
-  test(`${ORDERS} orders with every column are read within the limits`, async () => {
+  test(`a file of ${ORDERS} orders with every column is read within the limits of time and memory`, async () => {
     const filled = ({ kind, example, key }: SheetColumn, i: number) =>
       kind === 'text' && key !== 'paymentMethod'
         ? `${example || 'note'} ${i}`
@@ -76,7 +76,7 @@ describe('the time and memory of a whole file', () => {
   });
 });
 
-describe('the cost of a hostile file', () => {
+describe('the cost of reading a malicious file', () => {
   const sheet = (packed: Buffer, declaredSize: number) =>
     buildZip(
       xlsxEntries({ sheets: { Master: '' } }).map((entry) =>
@@ -119,7 +119,7 @@ describe('the cost of a hostile file', () => {
       () => rows(60, () => `<row><c><f>1</f>${' '.repeat(200_000)}<v>1</v></c></row>`),
       '61 rows, 60 errors',
     ],
-  ] as const)('a hostile file is read or refused within the limits: %s', (_, bytes, outcome) => {
+  ] as const)('a malicious file is read or refused within the limits of time and memory: %s', (_, bytes, outcome) => {
     const spent = cost(bytes(), 'master');
     if (typeof outcome === 'string') expect(spent.outcome).toBe(outcome);
     else expect(spent.outcome).toMatch(outcome);

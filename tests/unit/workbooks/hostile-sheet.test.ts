@@ -15,8 +15,8 @@ function readFast(bytes: Uint8Array): SheetReading | string {
 
 const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors: [] };
 
-describe('sheets that declare a false size', () => {
-  test('a small sheet that declares the largest range is read by its actual cells', () => {
+describe('sheets that declare a wrong size', () => {
+  test('a small sheet that declares the largest possible range is read by its actual cells', () => {
     const file = buildXlsx({ sheets: { Master: `<dimension ref="A1:XFD1048576"/>${GOOD_SHEET}` } });
     expect(file.length).toBeLessThan(2_500);
     expect(readFast(file)).toMatchObject(DELHI_ONLY);
@@ -30,7 +30,7 @@ describe('sheets that declare a false size', () => {
     ).toMatchObject(DELHI_ONLY);
   });
 
-  test('links over the whole sheet do not slow the reading', () => {
+  test('links that span the whole sheet do not slow the reading', () => {
     const links = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
     const merges = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET + merges + links } }))).toMatchObject(DELHI_ONLY);
@@ -40,7 +40,7 @@ describe('sheets that declare a false size', () => {
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
   });
 
-  test('a sheet that refers to a text outside its table of texts is refused', () => {
+  test('a sheet that refers to a text outside its shared texts is refused', () => {
     const file = buildXlsx({
       sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
     });
@@ -48,7 +48,7 @@ describe('sheets that declare a false size', () => {
   });
 });
 
-describe('blank rows of a hostile sheet', () => {
+describe('blank rows of a malicious sheet', () => {
   const blanks = (count: number, xml: (number: number) => string) => {
     const rows = Array.from({ length: count }, (_, i) => xml(i + 3)).join('');
     const last = row(count + 3, '400001', 'Mumbai', 'Maharashtra');
@@ -69,12 +69,12 @@ describe('blank rows of a hostile sheet', () => {
   });
 });
 
-test('more rows than Excel allows are refused, even if they are blank', () => {
+test('a sheet with more rows than Excel allows is refused, even if the rows are blank', () => {
   const sheets = { Master: `<sheetData>${GOOD_ROWS}${'<row r="5"/>'.repeat(1_300_000)}</sheetData>` };
   expect(readFast(buildXlsx({ sheets }))).toBe('unpacks-too-large');
 });
 
-describe('texts of a hostile sheet', () => {
+describe('texts of a malicious sheet', () => {
   const cells = (n: number) => `<row r="${n}"><c r="A${n}" t="s"><v>3</v></c><c r="B${n}" t="s"><v>3</v></c></row>`;
   const header = `<row r="1">${[0, 1, 2].map((i) => `<c r="${'ABC'[i]}1" t="s"><v>${i}</v></c>`).join('')}</row>`;
   const rows = Array.from({ length: 49_000 }, (_, i) => cells(i + 2)).join('');
@@ -84,17 +84,17 @@ describe('texts of a hostile sheet', () => {
       strings: [...MASTER_HEADER, text].map((each) => `<t>${each}</t>`),
     });
 
-  test('a long text that fills 98,000 cells is shortened once', () => {
+  test('a long text that 98,000 cells share is shortened once', () => {
     const reading = readFast(repeated('x'.repeat(200_000)));
     expect(reading).toMatchObject({ found: true, errors: [] });
     if (typeof reading !== 'string') expect(reading.rows[48_999]?.cells.City).toHaveLength(32_767);
   });
 
-  test('a text longer than any cell can hold is refused', () => {
+  test('a sheet with a text longer than a cell can hold is refused', () => {
     expect(readFast(repeated('x'.repeat(1024 * 1024)))).toBe('unpacks-too-large');
   });
 
-  test('millions of empty texts are refused', () => {
+  test('a sheet with millions of empty texts is refused', () => {
     const strings = Array.from({ length: 1_300_000 }, () => '');
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET }, strings }))).toBe('unpacks-too-large');
   });

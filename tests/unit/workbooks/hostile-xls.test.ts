@@ -22,8 +22,8 @@ function withHeader(offset: number, value: number): Buffer {
   return bytes;
 }
 
-describe('records of a hostile .xls', () => {
-  test('the valid .xls file from which the hostile ones are made is read', () => {
+describe('records of a malicious .xls file', () => {
+  test('the valid .xls file from which the malicious files are made is read', () => {
     expect(readOrRefused(file())).toMatchObject(DELHI_ONLY);
   });
 
@@ -36,7 +36,7 @@ describe('records of a hostile .xls', () => {
     expect(timed(() => expect(readOrRefused(bytes)).toMatchObject(DELHI_ONLY))).toBeLessThan(2_000);
   });
 
-  test('an .xls formula that declares 16 million values returns its cached value', () => {
+  test('an .xls formula that declares an array of 16 million values returns its cached value', () => {
     const formula = Buffer.alloc(40);
     formula.writeUInt16LE(2, 0);
     formula.writeDoubleLE(400001, 6);
@@ -49,7 +49,7 @@ describe('records of a hostile .xls', () => {
     ).toBeLessThan(2_000);
   });
 
-  test('a record longer than its .xls file is refused', () => {
+  test('a record that is longer than its .xls file is refused', () => {
     const bytes = buildBiff(CELLS);
     bytes.writeUInt16LE(0xfff0, 2);
     expect(inspected(buildCompoundFile({ Workbook: bytes }))).toBe('damaged');
@@ -73,7 +73,7 @@ describe('records of a hostile .xls', () => {
   });
 });
 
-describe('the container of a hostile .xls', () => {
+describe('the container of a malicious .xls file', () => {
   test.each([
     ['a sector size of 2^31', 28, 0x001ffffe],
     ['a table of four billion sectors', 44, 0xffffff00],

@@ -9,14 +9,14 @@ import { inspected } from './refused-by.ts';
 const good = { sheets: { Master: GOOD_SHEET } };
 const xls = buildXls({ Master: [['Pincode']] });
 
-describe('the type of a file by its content', () => {
+describe('the type of a file is read from its content', () => {
   test('.xlsx and .xls files are recognised by their content', () => {
     expect(inspectWorkbook(buildXlsx(good))).toBe('xlsx');
     expect(inspectWorkbook(xls)).toBe('xls');
     expect(inspectWorkbook(Buffer.concat([xls, Buffer.alloc(4096)]))).toBe('xls');
   });
 
-  test('a file inside a larger buffer is inspected from its own start', () => {
+  test('a file inside a larger buffer is read from its own start', () => {
     const whole = Buffer.concat([Buffer.from('<html>'), buildXlsx(good)]);
     expect(inspectWorkbook(new Uint8Array(whole.buffer, whole.byteOffset + 6, whole.length - 6))).toBe('xlsx');
   });
@@ -64,7 +64,7 @@ describe('the type of a file by its content', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.concat([bof, filePass]) }))).toBe('password');
   });
 
-  test('the refusal of a file is shown at the upload’s field and says what to do', () => {
+  test('the refusal of a file is shown at the upload’s field and says what to do next', () => {
     const refusal = new WorkbookRefused('text');
     expect(refusal.message).toBe(
       'This is a text or CSV file, not an Excel workbook. Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.',

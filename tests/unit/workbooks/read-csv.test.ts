@@ -21,12 +21,12 @@ describe('CSV files', () => {
     ]);
   });
 
-  test('a CSV in UTF-16, as Excel saves Unicode text, is read', () => {
+  test('a CSV in UTF-16, as Excel saves “Unicode Text”, is read', () => {
     const text = '\uFEFFAWB Number\tRemittance Amount\n14908\t5';
     expect(rowsOf(Buffer.from(text, 'utf16le'))).toEqual([[2, '14908', '5']]);
   });
 
-  test('row numbers of a CSV are right after titles, blank lines and multi-line cells', () => {
+  test('the row numbers of a CSV are right after titles, blank lines and multi-line cells', () => {
     const text = 'Report of Monday\n\nAWB Number,Remittance Amount,Note\nA1001,1,"two\nlines"\n\nA1002,2,\n';
     expect(rowsOf(utf8(text))).toEqual([
       [4, 'A1001', '1'],
@@ -42,7 +42,7 @@ describe('CSV files', () => {
     expect(errors[1]).toMatchObject({ row_number: 3, message: expect.stringContaining("'1E+3' is not an amount") });
   });
 
-  test('a CSV that lacks columns is refused, naming them', () => {
+  test('a CSV that lacks columns is refused with the names of the missing columns', () => {
     const errors = (text: string) =>
       read(utf8(text))
         .errors.map(({ message }) => message)

@@ -9,7 +9,7 @@ const master = (...rows: string[]) => readSheet(buildXlsx({ sheets: { Master: sh
 const HEADER = row(1, ...MASTER_HEADER);
 
 describe('the header of a sheet', () => {
-  test('the header of a sheet may be below titles, with its columns in any order and case', () => {
+  test('the header of a sheet may be below titles, with its columns in any order and in upper or lower case', () => {
     const reading = master(
       row(2, 'Parcelwise pin code master'),
       row(3, 'City', 'updated in October'),
@@ -25,7 +25,7 @@ describe('the header of a sheet', () => {
     ]);
   });
 
-  test('a file with another system’s headings is refused, and the errors name the missing and the unknown headings', () => {
+  test('a file with another system’s headings is refused, and the errors list the missing and unknown headings', () => {
     const differ =
       'The headings of this file differ from those of the sample workbook, so no row was read. Rename them, or copy your rows into the sample workbook.';
     const said = (...messages: string[]) => messages.map((message) => ({ row_number: 0, message }));
@@ -48,20 +48,20 @@ describe('the header of a sheet', () => {
     );
   });
 
-  test('a column that occurs twice in the header is refused with both places', () => {
+  test('a column that occurs twice in the header is refused with the place of both', () => {
     expect(master(row(1, 'Pincode', 'Note', 'Note', 'City', 'State', 'PINCODE')).errors).toEqual([
       { row_number: 0, message: "The column 'Pincode' is there 2 times (A, F). Keep only one of them." },
     ]);
   });
 
-  test('a header that occurs again below is read as a row', () => {
+  test('a row that repeats the header is read as data', () => {
     const reading = master(HEADER, row(2, '110001', 'A', 'B'), row(3, ...MASTER_HEADER), row(4, '110002', 'C', 'D'));
     expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
   });
 });
 
 describe('rows of a sheet', () => {
-  test('blank rows are skipped and the others keep their row numbers', () => {
+  test('blank rows are skipped, and the other rows keep their row numbers', () => {
     const spaces = row(4, ' ', '\u00a0', '');
     const styled = '<row r="5"><c r="A5" s="1"/></row>';
     const other = '<row r="6"><c r="K6"><v>5</v></c></row>';
@@ -72,14 +72,14 @@ describe('rows of a sheet', () => {
     ]);
   });
 
-  test('rows without a number in the file are numbered consecutively', () => {
+  test('rows whose number is missing in the file are numbered consecutively', () => {
     const plain = (...texts: string[]) =>
       `<row>${texts.map((t) => `<c t="inlineStr"><is><t>${t}</t></is></c>`).join('')}</row>`;
     const reading = master(plain('Pincode', 'City', 'State'), '<row/>', plain('110001', 'A', 'B'));
     expect(reading.rows.map(({ rowNumber }) => rowNumber)).toEqual([3]);
   });
 
-  test('a sheet with more rows than the limit is refused as a whole', () => {
+  test('a sheet with more rows than the limit is refused completely', () => {
     const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
     const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
     expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 3 }).rows).toHaveLength(3);
@@ -108,13 +108,13 @@ describe('sheets of a workbook', () => {
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('if no sheet has the expected name, the first one with the complete header is read', () => {
+  test('if no sheet has the expected name, the first sheet with a complete header is read', () => {
     const half = sheetOf(row(1, 'Pincode', 'City'));
     const bytes = buildXlsx({ sheets: { Readme: other, Half: half, Sheet3: GOOD_SHEET } });
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('several sheets are read together, and optional ones may be absent', () => {
+  test('several sheets of a workbook are read together, and optional sheets may be missing', () => {
     const rates = RATES_SHEET.columns.map((column) => column.header);
     const bytes = buildXlsx({
       sheets: { rates: sheetOf(row(1, ...rates), row(2, 'A', '0.5', '43', '0.5', '10', '2')) },
@@ -204,11 +204,11 @@ describe('values of cells', () => {
     expect(textOf(cell)).toBe(expected);
   });
 
-  test('dates count from 1904 if the workbook says so', () => {
+  test('dates count from 1904 if the workbook declares that date system', () => {
     expect(textOf(number('44864', DATE), '<workbookPr date1904="1"/>')).toBe('2026-10-31');
   });
 
-  test('a number in a column of dates is read as a date, whatever its format', () => {
+  test('a number in a date column is read as a date in any number format', () => {
     const bytes = buildXlsx({
       sheets: {
         Remittance: sheetOf(

@@ -40,7 +40,7 @@ describe('written cells', () => {
     '\t=1+1',
     '\r=1+1',
     "=cmd|' /C calc'!A0",
-  ])('the text %j stays text in Excel, even after it is edited', async (text) => {
+  ])('the text %j is still a text in Excel, even after a user edits it', async (text) => {
     const cell = await cellOf(text);
     expect(cell.formula).toBeUndefined();
     expect(cell.type).toBe(ExcelJS.ValueType.String);
@@ -57,24 +57,24 @@ describe('written cells', () => {
     },
   );
 
-  test('no formula is written, even if the value is an object', async () => {
+  test('no formula is written, even if a value is a formula object', async () => {
     const cell = await cellOf({ formula: '1+1' } as unknown as WrittenCell);
     expect(cell.value).toBeNull();
   });
 
-  test('a number is written as a number, and a number that is not finite as an empty cell', async () => {
+  test('a number is written as a number, and NaN or infinity as an empty cell', async () => {
     const amount = await cellOf(1234.5, '#,##0.00');
     expect([amount.value, amount.numFmt]).toEqual([1234.5, '#,##0.00']);
     expect((await cellOf(Number.NaN)).value).toBeNull();
   });
 
-  test('a workbook with markup, control characters and overlong texts can still be read', async () => {
+  test('a workbook with markup, control characters and too long texts can be read by Excel', async () => {
     expect((await cellOf('<b>&"\'\u0000\u0007</b>')).value).toBe('<b>&"\'</b>');
     expect(String((await cellOf('x'.repeat(40_000))).value)).toHaveLength(32_767);
   });
 });
 
-test('rows from an asynchronous source are written one after another', async () => {
+test('rows that arrive asynchronously are written in their sequence', async () => {
   async function* rows() {
     for (const name of ['A', 'B']) yield [await Promise.resolve(name), 1];
   }
@@ -95,7 +95,7 @@ test('rows from an asynchronous source are written one after another', async () 
 
 describe('workbook templates', () => {
   test.each([MASTER_SHEET, BULK_ORDERS_SHEET, WEIGHT_SHEET, REMITTANCE_SHEET])(
-    'the example row of $name is read back completely',
+    'the example row of the template $name can be read back completely',
     async (format) => {
       const bytes = await templateFor([format]);
       expect(inspectWorkbook(bytes)).toBe('xlsx');
@@ -108,7 +108,7 @@ describe('workbook templates', () => {
     },
   );
 
-  test('the template of a partner’s file has rates and pin codes in one workbook, with a Help sheet', async () => {
+  test('the template of a partner’s rate file has rates, pin codes and a Help sheet in one workbook', async () => {
     const bytes = await templateFor([RATES_SHEET, PINCODES_SHEET]);
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
     // The rates have a row for each zone, so that the template is valid unchanged.
@@ -125,7 +125,7 @@ describe('workbook templates', () => {
   });
 });
 
-test('the templates have the headings that users know', () => {
+test('the templates have the headings of the specification', () => {
   const headers = (format: { columns: readonly { header: string; required: boolean }[] }) =>
     format.columns.map(({ header, required }) => (required ? `${header}*` : header)).join(', ');
   expect(headers(MASTER_SHEET)).toBe('Pincode*, City*, State*, District, Metro, Special');
@@ -147,6 +147,6 @@ test('the templates have the headings that users know', () => {
   expect(headers(REMITTANCE_SHEET)).toBe('AWB Number*, Remittance Amount*, Delivery Date, UTR');
 });
 
-test('characters that XML forbids are left out of a written file', async () => {
+test('a written file leaves out characters that XML forbids', async () => {
   expect((await cellOf('a\uFFFEb\uFFFFc\u0007d')).text).toBe('abcd');
 });
