@@ -98,7 +98,7 @@ test('a user who may not see prices gets totals without amounts', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 
-test('the totals of single orders have their amounts', () => {
+test('an order adds its flags and amounts to the totals under its own bucket', () => {
   const bucket = 'bulk.cod.dlv.premium.transit.t';
   const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
   expect(bucketOfOrder(contribution)).toEqual({
