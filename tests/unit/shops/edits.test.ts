@@ -46,13 +46,13 @@ const draftWith = (seen: Partial<OrderDraft['seen']>, more: Partial<OrderDraft> 
   ...more,
 });
 
-test('an older state of the shop, and one that changes nothing, leave an order as it is', () => {
+test('an order stays unchanged if the shop’s state is older or has no changes', () => {
   const [older, same] = ['2026-11-22T10:04:59.000Z', SHOP.changedAt];
   expect(planEdit(orderWith(), draftWith({ customer: 'x', goods: 'x' }), older)).toBeUndefined();
   expect(planEdit(orderWith(), draftWith(SHOP.seen), same)).toBeUndefined();
 });
 
-test('an edit of the customer keeps price and weight, and one of the goods keeps the customer', () => {
+test('a shop’s edit of the customer keeps price and weight, and an edit of the goods keeps the customer', () => {
   const later = '2026-11-22T11:00:00.000Z';
   const customer = planEdit(orderWith(), draftWith({ customer: 'x', goods: 'b' }), later)?.order;
   expect(customer?.details).toMatchObject({ mobile_number: '9000000000', worth: { sellingPaise: 100_000 } });
@@ -68,7 +68,7 @@ const LATER = '2026-11-22T11:00:00.000Z';
 const OFFER = { partnerId: 'dlv' } as Order['choice'];
 const RULE = { id: 'r', name: 'Gifts', why: '', partnerId: 'dlv' } as OrderRule;
 
-test('an edited note and company are taken, and a new note alone keeps the chosen partner', () => {
+test('a shop’s edit updates note and company, and a new note alone keeps the chosen partner', () => {
   const own = { comment: 'Ours', companyName: 'Nair & Co' };
   const now = orderWith({ choice: OFFER });
   now.details = {
@@ -92,12 +92,12 @@ test('an edited note and company are taken, and a new note alone keeps the chose
 test.each([
   ['by a rule is dropped', { choice: OFFER, rule: RULE }, [null, undefined]],
   ['by a person stays', { choice: OFFER }, [OFFER, undefined]],
-] as const)('new tags are taken, and a partner that was chosen %s', (_, more, [choice, rule]) => {
+] as const)('a shop’s edit updates tags, and a partner that was chosen %s', (_, more, [choice, rule]) => {
   const order = planEdit(orderWith(more), draftWith({}, { tags: ['gift'] }), LATER)?.order;
   expect([order?.shop?.tags, order?.choice, order?.rule]).toEqual([['gift'], choice, rule]);
 });
 
-test('another choice for the payment method changes an unpaid order, but not one that the seller edited since', () => {
+test('remapping the payment method changes an unpaid order, unless the seller has edited it since', () => {
   const cod = draftWith({ method: 'cod' });
   cod.details = { ...cod.details, payment_method: 'cod' };
   const order = planEdit(orderWith(), cod, SHOP.changedAt)?.order;
@@ -114,7 +114,7 @@ test.each([
   [{ refundedPaise: 20_000, goods: 'x' }, 'refunded'],
   [{ isCancelled: true, refundedPaise: 20_000 }, 'cancelled'],
   [{ method: 'cod' }, undefined],
-] as const)('the seller of a paid order is asked about %o: %s', (seen, what) => {
+] as const)('the seller of a paid order is asked about the change %o in the shop: %s', (seen, what) => {
   const order = planQuestion(orderWith(PAID), seen, LATER)?.order;
   expect(order?.shop?.changed).toEqual(what && { what, at: LATER });
   // A seller who keeps the order as it is is not asked about the same again.
@@ -124,7 +124,7 @@ test.each([
     expect(planQuestion(orderWith({ ...PAID, ...ended }), seen, LATER)).toBeUndefined();
 });
 
-test('a cancellation that the shop takes back is no longer asked about, and an edit of a cancelled order is no news', () => {
+test('a cancellation that the shop reverts is no longer asked about, and an edit of a cancelled order asks nothing new', () => {
   const cancelled = planQuestion(orderWith(PAID), { isCancelled: true }, LATER)?.order ?? orderWith();
   const edited = planQuestion(cancelled, { isCancelled: true, customer: 'x' }, LATER)?.order;
   expect(edited?.shop?.changed?.what).toBe('cancelled');
@@ -141,6 +141,6 @@ test.each([
   [{ awb: 'A1', status: 'delivered', shop: { ...SHOP, told: { status: 'booked', at: '' } } }, 'delivered'],
   [{ awb: 'A1', status: 'rto_in_transit', shop: { ...SHOP, told: { status: 'rto', at: '' } } }, undefined],
   [{ awb: 'A1', status: 'cancelled', shop: { ...SHOP, told: { status: 'booked', at: '' } } }, 'cancelled'],
-] as const)('the shop of an order with %o is told %s', (more, due) => {
+] as const)('the shop of an order with %o gets the report %s', (more, due) => {
   expect(dueTelling(orderWith(more as Partial<Order>))).toBe(due);
 });

@@ -22,8 +22,8 @@ const fromShopify = (more = {}, parts?: Parameters<typeof shopifyOrder>[1]) =>
 const drafted = (order: ShopOrder, context: Partial<DraftContext> = {}, part = order.parts[0]) =>
   draftOf(order, part as ShopPart, { ...CONTEXT, ...context });
 
-describe('an order that lacks something', () => {
-  test('the draft names each missing thing once and keeps the rest', () => {
+describe('a shop order with missing details', () => {
+  test('an imported order lists each missing detail once and keeps the others', () => {
     const bare = fromShopify(
       {
         email: 'no mail',
@@ -36,21 +36,21 @@ describe('an order that lacks something', () => {
     expect([details.first_name, details.email, details.shipping_address.city]).toEqual(['Asha', '', 'Pune']);
   });
 
-  test('the draft asks about a city that does not fit the pin code', () => {
+  test('an imported order asks the seller about a city that does not match its pin code', () => {
     const order = fromShopify();
     expect(
       drafted({ ...order, customer: { ...order.customer, city: 'Chennai', state: 'Tamil Nadu' } }).needs,
     ).toContain('city');
   });
 
-  test('the draft takes weight and box from an earlier parcel of the same product', () => {
+  test('an imported order takes weight and box from an earlier parcel of the same product', () => {
     const order = fromShopify({}, [shopifyPart('1', [shopifyLine({ weight: { unit: 'GRAMS', value: 0 } })])]);
     const learned = { weightGrams: 480, box: { lengthCm: 22, breadthCm: 16, heightCm: 4 } };
     const { needs, details } = drafted(order, { learned });
     expect([needs, details.parcel]).toEqual([[], { weightGrams: 480, ...learned.box }]);
   });
 
-  test('the draft divides a full name that was typed as first name', () => {
+  test('an imported order splits a full name that the buyer typed as first name', () => {
     const order = fromShopify();
     const { details, needs } = drafted({
       ...order,
@@ -65,5 +65,5 @@ describe('an order that lacks something', () => {
     ['09876543210', '9876543210'],
     ['12345', ''],
     ['+1 415 555 2671', ''],
-  ])('the draft reads the phone number %s as "%s"', (text, digits) => expect(mobileOf(text)).toBe(digits));
+  ])('an imported order reads the phone number %s as "%s"', (text, digits) => expect(mobileOf(text)).toBe(digits));
 });

@@ -14,14 +14,14 @@ const RFC = {
   digest: 'W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM=',
 };
 
-test('a webhook is signed with the digest of RFC 4231 in base64', () => {
+test('a webhook’s signature is the HMAC of RFC 4231 in base64', () => {
   expect(signatureOf(RFC.data, RFC.key)).toBe(RFC.digest);
   expect(isSigned(RFC.data, RFC.key, RFC.digest)).toBe(true);
   expect(isSigned(`${RFC.data} `, RFC.key, RFC.digest)).toBe(false);
   expect(isSigned(RFC.data, RFC.key, undefined)).toBe(false);
 });
 
-test('a call of a shop carries the id of the request that caused it', async () => {
+test('a call to a shop contains the id of the request that caused it', async () => {
   const asked: Record<string, string>[] = [];
   const request = { method: 'GET' as const, url: 'https://kurta.example/orders', headers: { 'x-token': 't' } };
   await runWithRequestId('req-1', () =>
@@ -33,7 +33,7 @@ test('a call of a shop carries the id of the request that caused it', async () =
   expect(asked).toEqual([{ accept: 'application/json', 'x-token': 't', 'x-request-id': 'req-1' }]);
 });
 
-describe('Shopify', () => {
+describe('Shopify’s requests and webhooks', () => {
   const { readWebhook, addressOf, wrong } = profileOfSystem('shopify');
   const call = (topic: string, rawBody: string) =>
     readWebhook(
@@ -46,11 +46,11 @@ describe('Shopify', () => {
     ['orders/updated', '{"admin_graphql_api_id":"x","id": 450789469}', '450789469'],
     ['orders/edited', '{"order_edit":{"id":78912328793,"order_id":450789469}}', '450789469'],
     ['refunds/create', '{"id":509562969,"order_id":450789469}', '450789469'],
-  ])('a webhook %s names its order', (topic, body, orderId) => {
+  ])('a Shopify webhook %s contains its order’s id', (topic, body, orderId) => {
     expect(call(topic, body)).toEqual({ kind: 'order', orderId });
   });
 
-  test('a webhook without the right signature is refused, and app/uninstalled is recognised', () => {
+  test('a Shopify webhook with a wrong signature is refused, and app/uninstalled is recognised', () => {
     expect(call('app/uninstalled', '{"id":1}')).toEqual({ kind: 'uninstalled' });
     const forged = { rawBody: '{"id":1}', headers: { 'x-shopify-hmac-sha256': signatureOf('{"id":2}', 's3cret') } };
     expect(readWebhook(forged, 's3cret')).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
@@ -63,22 +63,22 @@ describe('Shopify', () => {
     ['https://admin.shopify.com/store/kurta-house/orders', 'https://kurta-house.myshopify.com'],
     ['https://kurta.example', undefined],
     ['169.254.169.254', undefined],
-  ])('the address %s is read as %s', (typed, address) => expect(addressOf(typed)).toBe(address));
+  ])('the Shopify address %s is read as %s', (typed, address) => expect(addressOf(typed)).toBe(address));
 
-  test('pasted credentials are either a token or both parts of an app', () => {
+  test('pasted Shopify credentials must be a token or both parts of an app', () => {
     expect(wrong({ token: 'shpat_0123456789abcdef' })).toEqual({});
     expect(Object.keys(wrong({ token: 'abc' }))).toEqual(['token']);
     expect(Object.keys(wrong({ clientId: 'x' }))).toEqual(['clientSecret']);
   });
 
-  test('a request has the version, the token and the global id', () => {
+  test('a Shopify request contains the API version, the token and the global id', () => {
     const request = shopify.graphqlRequest('https://a.myshopify.com', 'shpat_1', ...shopify.oneOrder('17'));
     expect(request.url).toBe('https://a.myshopify.com/admin/api/2026-10/graphql.json');
     expect(request.headers['x-shopify-access-token']).toBe('shpat_1');
     expect(JSON.parse(request.body ?? '')).toMatchObject({ variables: { id: 'gid://shopify/Order/17' } });
   });
 
-  test('a throttled query waits until the missing points are restored', () => {
+  test('a throttled Shopify query waits until the missing points are restored', () => {
     const cost = {
       requestedQueryCost: 750,
       throttleStatus: { maximumAvailable: 1000, currentlyAvailable: 250, restoreRate: 50 },
@@ -88,7 +88,7 @@ describe('Shopify', () => {
   });
 });
 
-describe('WooCommerce', () => {
+describe('WooCommerce’s requests and webhooks', () => {
   const { readWebhook, addressOf, wrong } = profileOfSystem('woocommerce');
   const signed = (rawBody: string, more = {}) =>
     readWebhook(
@@ -103,7 +103,7 @@ describe('WooCommerce', () => {
       's3cret',
     );
 
-  test('a webhook names its order; the announcement of a new webhook is a ping', () => {
+  test('a WooCommerce webhook contains its order’s id, and the test of a new webhook is read as a ping', () => {
     expect(signed('{"id":727,"status":"processing"}')).toEqual({ kind: 'order', orderId: '727' });
     expect(readWebhook({ rawBody: 'webhook_id=5', headers: {} }, 's3cret')).toEqual({ kind: 'ping' });
     expect(readWebhook({ rawBody: '{"id":727}', headers: {} }, 's3cret')).toMatchObject({ code: 'SIGNATURE' });
@@ -116,9 +116,9 @@ describe('WooCommerce', () => {
     ['https://shop.example/wp-admin/admin.php?page=wc-settings', 'https://shop.example'],
     ['https://Shop.example./index.php/wp-json', 'https://shop.example'],
     ['nonsense', undefined],
-  ])('the address %s is read as %s', (typed, address) => expect(addressOf(typed)).toBe(address));
+  ])('the WooCommerce address %s is read as %s', (typed, address) => expect(addressOf(typed)).toBe(address));
 
-  test('a list of changed orders is asked for by whole seconds in GMT, those changed first first', () => {
+  test('changed WooCommerce orders are requested by whole seconds in GMT, earliest change first', () => {
     const account = { address: 'https://shop.example', key: 'ck_1', secret: 'cs_1' };
     const { url, headers } = woo.changedRequest(account, '2026-11-22T10:00:00.000Z', 2);
     expect(url).toBe(
