@@ -86,7 +86,7 @@ describe('a percentage of an amount', () => {
     expect(percentOf(paise, percent)).toBe(expected),
   );
 
-  it('a percentage of the largest amounts is exact to the paisa', () => {
+  it('a percentage is exact to the paisa for an amount of any size', () => {
     const paise = fc.integer({ min: 0, max: 2 ** 46 });
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 1_000_000 }), (amount, scaled) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countUserCall } from '../../functions/platform/http/user-limit.ts';
 
-test('a user is refused above 300 calls a minute, without affecting others in the same office', () => {
+test('a user who exceeds 300 requests a minute is refused, and other users of the same office are not', () => {
   const at = new Date('2026-11-23T05:00:20Z');
   for (let call = 0; call < 300; call++) countUserCall('asha', at);
   expect(() => countUserCall('asha', at)).toThrow(

@@ -16,11 +16,11 @@ it('a variable of a text message is cut at its registered length', () => {
   expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
 });
 
-it('a text message has one line, and no characters that hide or reverse text', () => {
+it('a text message is one line without characters that hide or reverse text', () => {
   expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
 });
 
-it('a placeholder that a person typed is sent as typed', () => {
+it('a placeholder that a user typed into a comment is sent unchanged', () => {
   expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
 });
 
@@ -45,7 +45,7 @@ describe('availability of SMS', () => {
   });
 });
 
-it('a deploy is refused if one of the three SMS settings is missing or malformed', () => {
+it('a deploy with only some of the three SMS settings, or a malformed one, is refused', () => {
   expect(parseSmsSettings()).toBeUndefined();
   expect(parseSmsSettings('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
     senderId: 'PRCLWS',

@@ -5,7 +5,7 @@ import { deliverWhatsapp } from '../../../functions/whatsapp/deliver-whatsapp.ts
 import { whatsappRequest } from '../../../functions/whatsapp/whatsapp-request.ts';
 import { parseWhatsappSettings } from '../../../infra/sms-of.ts';
 
-test('a WhatsApp message has an approved template and its variables in order, each cut to its limit', () => {
+test('a WhatsApp message has an approved template and its variables in order, each shortened to its limit', () => {
   const values = { link: 'https://p.test/t/1', seller: 'A'.repeat(31), courier: 'DTDC', parcel: 'AWB 1' };
   const request = whatsappRequest(
     { sender: '104', token: 'secret' },
@@ -31,7 +31,7 @@ test('a WhatsApp message has an approved template and its variables in order, ea
   });
 });
 
-test('the settings of WhatsApp must be given together or not at all', () => {
+test('the settings of WhatsApp must either all be set or none', () => {
   expect(parseWhatsappSettings()).toBeUndefined();
   expect(parseWhatsappSettings('1045551234', 'confirm,delivered')).toEqual({
     phoneId: '1045551234',
@@ -63,7 +63,7 @@ describe('sending through WhatsApp', () => {
     return { called, send, sent: runWithRequestId('req-1', () => deliverWhatsapp(text, 'n1', new Date())) };
   };
 
-  test('a WhatsApp message carries the request id and is logged as a call of another server', async () => {
+  test('a WhatsApp message contains the request’s id and is logged as an outgoing call', async () => {
     const { called, send, sent } = deliver(() => new Response('{}'));
     await sent;
     expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-request-id': 'req-1', authorization: 'Bearer secret' });
@@ -72,7 +72,7 @@ describe('sending through WhatsApp', () => {
     ]);
   });
 
-  test('the error about a refused WhatsApp message has Meta’s words without the buyer’s number', async () => {
+  test('the error about a refused WhatsApp message contains Meta’s text without the buyer’s number', async () => {
     const said = { error: { message: 'Recipient +919876543210 is not in the allowed list', code: 131030 } };
     const { sent } = deliver(() => Response.json(said, { status: 400 }));
     await expect(sent).rejects.toThrow(

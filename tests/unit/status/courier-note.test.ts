@@ -18,6 +18,6 @@ test.each([
   [undefined, 'shadowfax', shadowfax('fine')],
   [undefined, 'shadowfax', shadowfax('unknown')],
   [undefined, 'delhivery', shadowfax('down')],
-])('pages show a note about a courier that does not answer: %s', (note, partner, components) =>
+])('pages show a note if a courier does not answer: %s', (note, partner, components) =>
   expect(courierNote(partner, components, now)).toBe(note),
 );

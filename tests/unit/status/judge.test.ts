@@ -20,7 +20,7 @@ test.each([
   ['down', asked(['silent', 10_000], ['silent', 10_000])],
   ['unknown', asked(['silent', 10_000], ['held', 0])],
   ['unknown', asked(['refused', 200], ['refused', 200])],
-])('a courier’s status follows from its recent answers: %s', (state, answers) =>
+])('a courier’s status is derived from its recent answers: %s', (state, answers) =>
   expect(judgeAnswers(answers)).toBe(state),
 );
 
@@ -39,7 +39,7 @@ test.each([
     ],
   ],
 ] as [string, [string, number][]][])(
-  'the status of bookings follows from the oldest waiting one: %s',
+  'the status of bookings is derived from the oldest waiting booking: %s',
   (state, waiting) => {
     const waits = waiting.map(([courier, minutes]) => ({ courier, waitsMs: minutes * MINUTE }));
     expect(judgeBookings(waits, new Set(['shadowfax']))).toBe(state);
@@ -52,7 +52,7 @@ test.each([
   ['slow', 15, undefined],
   ['slow', 1, 1],
   ['down', 60, undefined],
-])('the status of tracking follows from the last poll: %s', (state, walked, missed) => {
+])('the status of tracking is derived from the last poll: %s', (state, walked, missed) => {
   const ms = (minutes: number | undefined) => minutes && minutes * MINUTE;
   expect(judgeTracking(ms(walked), ms(missed))).toBe(state);
 });

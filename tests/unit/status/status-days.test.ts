@@ -55,7 +55,7 @@ describe('the time between two status checks', () => {
     ]);
   });
 
-  test('days without any status check have no totals', () => {
+  test('days without any status check are unknown', () => {
     const { days } = kept([
       [0, 'fine'],
       [3 * 1440, 'fine'],
@@ -66,14 +66,14 @@ describe('the time between two status checks', () => {
     ]);
   });
 
-  test('the time between two status checks is 0 if the clock was set back', () => {
+  test('the time between two status checks is 0 if the clock was set back between them', () => {
     const { look, days } = kept([[0, 'fine']]);
     expect(addTime(days, look, T)).toEqual([]);
     expect(addTime(days, look, later(-60))).toEqual([]);
   });
 });
 
-test('a state that continues keeps the time at which it began', () => {
+test('a state that two checks find keeps the time at which it began', () => {
   const first = nextStatusCheck([seen('down', { since: later(-30).toISOString() })], undefined, T);
   const next = nextStatusCheck([seen('down', { since: later(-7).toISOString() })], first, later(5));
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
@@ -110,7 +110,7 @@ test('the public status is unknown once the last check is too old', () => {
   expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
 });
 
-test('the public status has thirty days, which are unknown without a check', () => {
+test('the public status has thirty days, and a day without a check is unknown', () => {
   const { days, components } = statusView(kept([[0, 'fine']]), T);
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
   expect(components[0]?.history[0]).toEqual({ state: 'unknown' });
