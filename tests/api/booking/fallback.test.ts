@@ -105,7 +105,7 @@ test('an order is sent to at most three partners, and only to partners that its 
   expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
 });
 
-test('two workers that receive the same refusal send the order to one fallback partner and charge it once', async () => {
+test('two workers that receive the same refusal send the order to one fallback partner and charge the order once', async () => {
   const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
