@@ -22,7 +22,7 @@ const COD = newRule({
 const HEAVY = newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } });
 const FAST = newRule({ name: 'Fast', choose: { strategy: 'fastest', most_days: 3 } });
 
-describe('Choosing partners of a bulk again by rules', () => {
+describe('choosing partners of a bulk again by rules', () => {
   const decide = ({ token }: Person, bulk_id: string) =>
     cloud.api<{ job_id: string }>('POST', '/bulk/decide', { body: { bulk_id }, token });
   const decided = async (who: Person, bulk_id: string) => {
