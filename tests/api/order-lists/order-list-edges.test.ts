@@ -12,7 +12,7 @@ const { create, pay, list } = orderCalls(cloud);
 
 const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-describe('Customer names in any script', () => {
+describe('customer names in any script', () => {
   test.each([
     ['an emoji that a key would cut in two', '1😀 '],
     ['one at the end of what is indexed', 'y'.repeat(56) + '😀😀'],
