@@ -51,7 +51,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step changes every item once, and nothing when it is repeated', async () => {
+  test('a migration step changes every item once, and repeating the step changes nothing', async () => {
     await runSteps([paise()], say);
     expect(await things()).toEqual(wanted);
     seen = [];
