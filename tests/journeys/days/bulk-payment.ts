@@ -23,7 +23,7 @@ export function bulkPaymentJourney(stage: Stage): void {
   const bulk = async (who: Person, rows: number) =>
     (await uploadBulk(cloud, who.token, await bulkBook(Array.from({ length: rows }, () => bulkRow())))).id;
 
-  describe('Paying a bulk', () => {
+  describe('paying a bulk', () => {
     test(
       'a seller chooses partners in a bulk, which a reload preserves, and then pays and prints the bulk',
       async () => {
