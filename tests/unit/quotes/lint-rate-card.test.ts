@@ -99,7 +99,7 @@ describe('errors that prevent publishing a rate card', () => {
   it('the check of an empty rate card reports every zone as missing', () =>
     expect(lintRateCard([]).errors).toHaveLength(5));
 
-  it('the check of a rate card reports zones that no route can have as errors', () => {
+  it('the check of a rate card reports routes that belong to no zone', () => {
     expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
       { message: "The zone tests must end with 'rest', or some routes have no zone" },
     ]);

@@ -34,7 +34,7 @@ type Worked = [
   total: number,
 ];
 
-describe('Prices that were calculated by hand', () => {
+describe('prices that were calculated by hand', () => {
   it.each<[string, Worked]>([
     ['base weight exactly: 43', [RETAIL, 'A', parcel(0.5), 0, 43, 0, 7.74, 50.74]],
     ['one gram above: 53 + 17', [RETAIL, 'B', parcel(0.501), 1, 70, 0, 12.6, 82.6]],
