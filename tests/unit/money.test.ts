@@ -117,7 +117,7 @@ describe('the number of decimal places', () => {
   );
 });
 
-describe('Amounts in rupees as shown', () => {
+describe('amounts in rupees as shown', () => {
   it.each([
     [0, '₹0.00'],
     [5, '₹0.05'],

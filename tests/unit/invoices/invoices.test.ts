@@ -36,7 +36,7 @@ test.each([
   expect(financialYear(at)).toBe(year);
 });
 
-describe('Document numbers', () => {
+describe('document numbers of a financial year', () => {
   it.each([
     ['invoice', 2026, 1, 1, '26-0001-0000001'],
     ['invoice', 2026, 10, 123, '26-000A-0000123'],

@@ -99,7 +99,7 @@ describe('the limits of a rule', () => {
     expect(chosen({ strategy: 'cheapest' }, [])).toEqual(['none', 'No courier partner carries this parcel.']));
 });
 
-describe('The conditions of a rule', () => {
+describe('the conditions of a rule', () => {
   test.each<[string, Partial<Rule['when']>, Partial<RuleFacts>, boolean]>([
     ['payment method meets the same one', { payment_method: 'cod' }, {}, true],
     ['payment method excludes the other one', { payment_method: 'prepaid' }, {}, false],
