@@ -97,7 +97,7 @@ test('a payment batch that costs more than the balance is refused before its job
   expect(await balance(seller)).toBe(100);
 });
 
-test('an order that fails in a payment batch is reported with its number and reason, and the others are paid', async () => {
+test('an order that fails in a payment batch is reported with its number and reason, and the other orders are paid', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const other = await person('merchant', { rupees: 100 });
   const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
