@@ -121,7 +121,7 @@ test('two workers that receive the same refusal send the order to one fallback p
   expect(await balance(seller)).toBe(933.92);
 });
 
-test('a courier’s refusal that arrives after it has booked the order changes nothing', async () => {
+test('a courier’s refusal that arrives after the courier has booked the order changes nothing', async () => {
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;

@@ -17,7 +17,7 @@ describe('an order after its booking', () => {
   const rto = (who: Person, id: string, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
 
-  test('cancelling an order refunds the full price once, however often it is requested', async () => {
+  test('cancelling an order refunds the full price once, even if it is requested repeatedly', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(seller, order._id)));
@@ -26,7 +26,7 @@ describe('an order after its booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('staff may cancel a seller’s order, but another seller and a vendor user may not', async () => {
+  test('staff may cancel a seller’s order, but another seller and a courier’s user may not', async () => {
     const [seller, other, staff, vendor] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant'),

@@ -42,7 +42,7 @@ const apply = (who: Person, order_ids: string[]) =>
   cloud.api<AppliedView>('POST', '/rules/apply', { body: { order_ids }, token: who.token });
 
 describe('choosing partners of many orders by rules', () => {
-  test('rules choose partners for the selected orders of a list, and each order without one shows the reason', async () => {
+  test('rules choose partners for the selected orders of a list, and each order without a partner shows the reason', async () => {
     const [who, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
     await rules.save(who, [
       newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } }),
