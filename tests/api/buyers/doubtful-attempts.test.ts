@@ -102,7 +102,7 @@ test('the file of doubtful attempts for the courier has each attempt’s reason,
   ]);
 });
 
-test('vendor users cannot read the counts or the parcels of doubtful attempts', async () => {
+test('couriers’ users cannot read the counts or the parcels of doubtful attempts', async () => {
   const vendor = await person('vendor', { courier: 'delhivery' });
   for (const path of ['/tickets/doubtful', '/orders?doubtful=true'])
     expect((await cloud.api('GET', path, { token: vendor.token })).status, path).toBe(403);

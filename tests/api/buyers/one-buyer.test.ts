@@ -148,7 +148,7 @@ test('a notice that is still queued is not sent after the buyer’s data was rem
   expect(mails.filter(({ to }) => to === 'removed')).toEqual([]);
 });
 
-test('each order is changed once if a removal of a buyer’s data dies and two others run at the same time', async () => {
+test('each order is changed once if a removal of a buyer’s data dies and two more removals run at the same time', async () => {
   const orders = [await parcel(), await parcel(), await parcel()];
   for (const { _id } of orders) await scan(_id, ROAD);
   await cloud.settle();
@@ -206,7 +206,7 @@ test('a seller can download the data stored about a buyer, and the audit entry d
   expect(await audited('privacy.export')).toMatchObject([{ after: { orders: 1 } }]);
 });
 
-test('staff can remove a seller’s buyer, but other sellers and vendor users cannot find or remove one', async () => {
+test('staff can remove a seller’s buyer, but other sellers and couriers’ users can neither find nor remove the buyer', async () => {
   const order = await parcel();
   await scan(order._id, ROAD);
   await cloud.settle();

@@ -174,7 +174,7 @@ test('a refund account is due for deletion 30 days after its return ends, and at
   ]).toEqual([undefined, '2026-02-03', '2026-02-03', undefined, undefined, '2026-02-05']);
 });
 
-test('removing the buyer’s data deletes the refund account at once, and the buyer’s file says only that one existed', async () => {
+test('removing the buyer’s data deletes the refund account at once, and the buyer’s file says only that an account existed', async () => {
   const { id } = await asked(UPI);
   const order = await findAnyOrder(id);
   const sheets = await buyerSheets(order === undefined ? [] : [order]);
