@@ -52,7 +52,7 @@ test('a mail declares UTF-8 for its subject and its text', async () => {
   });
 });
 
-test('mails stay within the SES account’s sending rate, however many are queued at once', async () => {
+test('mails stay within the SES account’s sending rate, even if thousands are queued at once', async () => {
   const before = (await permittedInSeconds()).reduce((sum, n) => sum + n, 0);
   const [first, second] = await Promise.all([deliver('a', 'b', 'c'), deliver('d', 'e')]);
   expect([first.batchItemFailures, second.batchItemFailures]).toEqual([[], []]);
