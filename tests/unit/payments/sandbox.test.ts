@@ -17,7 +17,7 @@ const made = async (provider: ReturnType<typeof rig>) => {
   return order.kind === 'ok' ? order.value.id : '';
 };
 
-it('the sandbox provider captures a payment once, however often it is requested', async () => {
+it('the sandbox provider captures a payment once, even if it is requested repeatedly', async () => {
   const provider = rig();
   const orderId = await made(provider);
   const first = await provider.pay(orderId, 'paid');
