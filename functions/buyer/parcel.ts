@@ -6,8 +6,8 @@ import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
-import { lastAnswer } from '../orders/ndr/doubtful.ts';
-import { keptUntil } from '../orders/ndr/ndr-view.ts';
+import { answerToLastAttempt } from '../orders/ndr/doubtful.ts';
+import { courierKeepsParcelUntil } from '../orders/ndr/ndr-view.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
@@ -164,7 +164,7 @@ export function publicParcel(
     returnState: returnStateOf(order, returned),
     asked,
     chooseTime: chooseTimeOf(order, at),
-    keptUntil: asked === 'seller' ? (keptUntil(order) ?? null) : null,
+    keptUntil: asked === 'seller' ? (courierKeepsParcelUntil(order) ?? null) : null,
   };
 }
 
@@ -204,7 +204,7 @@ export function privateParcel(
       (line) => line !== '',
     ),
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
-    answer: order.failed === undefined ? null : (lastAnswer(order) ?? null),
+    answer: order.failed === undefined ? null : (answerToLastAttempt(order) ?? null),
     choices: choicesOf(order, at),
     stoppable: requested && STOPPABLE.includes(requested.state) ? requested.at : null,
     declinedWhy: requested?.why ?? null,

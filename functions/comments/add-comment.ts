@@ -7,7 +7,7 @@ import { changeOrder } from '../orders/change/change-order.ts';
 import { endWaitingChoice } from '../orders/ndr/decide-choice.ts';
 import { type ChoiceWait, newReattempt, withReattempt } from '../orders/ndr/new-reattempt.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
-import { SUPERSEDED_OUTCOME } from '../orders/ndr/reattempt-words.ts';
+import { REPLACED_BY_REATTEMPT_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { type Created, earlierResult, rememberedKeyWrites, withKeyInRecord } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
@@ -142,7 +142,7 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
         ...newCommentWrites(comment),
         ...(asked === undefined
           ? []
-          : [newReattemptWrite(asked), ...(await endWaitingChoice(now, SUPERSEDED_OUTCOME)).also]),
+          : [newReattemptWrite(asked), ...(await endWaitingChoice(now, REPLACED_BY_REATTEMPT_OUTCOME)).also]),
         ...rememberedKeyWrites(repeat, comment.id),
       ],
     };

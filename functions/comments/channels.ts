@@ -4,7 +4,7 @@ import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { courierTakesReattempts } from '../orders/ndr/new-reattempt.ts';
-import { STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
+import { STAFF_ASK_COURIER_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
@@ -19,7 +19,9 @@ export const MESSAGES_STOPPED = 'The buyer stopped the messages about this parce
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
-  const taken = courierTakesReattempts(order) ? 'Asks the courier for another delivery attempt.' : STAFF_OUTCOME.text;
+  const taken = courierTakesReattempts(order)
+    ? 'Asks the courier for another delivery attempt.'
+    : STAFF_ASK_COURIER_OUTCOME.text;
   return {
     offered: mayEverReattempt(order, caller),
     on: refusal === undefined,

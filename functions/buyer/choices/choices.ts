@@ -1,8 +1,8 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
-import { lastAnswer, mayDeny } from '../../orders/ndr/doubtful.ts';
-import { keptUntil, reattemptParts } from '../../orders/ndr/ndr-view.ts';
+import { answerToLastAttempt, mayDeny } from '../../orders/ndr/doubtful.ts';
+import { courierKeepsParcelUntil, reattemptParts } from '../../orders/ndr/ndr-view.ts';
 import { factsOf } from '../../orders/record/facts-of.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -66,7 +66,7 @@ const isUndecided = (order: Order): boolean =>
  * there is nothing to choose.
  */
 export function chooseTimeOf(order: Order, at: Date): ChooseTime | null {
-  const until = isUndecided(order) ? keptUntil(order) : undefined;
+  const until = isUndecided(order) ? courierKeepsParcelUntil(order) : undefined;
   return until === undefined ? null : { until, isOver: at.getTime() >= Date.parse(until) };
 }
 
@@ -75,7 +75,7 @@ function failedChoices(order: Order, at: Date): FailedChoices | null {
   const choices: FailedChoices = {
     about: 'failed',
     again: isOpen ? againChoices(order, at) : null,
-    mayRefuse: isOpen && lastAnswer(order)?.choice !== 'refuse',
+    mayRefuse: isOpen && answerToLastAttempt(order)?.choice !== 'refuse',
     mayDeny: mayDeny(order),
   };
   return isOpen || choices.mayDeny ? choices : null;

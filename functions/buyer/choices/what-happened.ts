@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/buyer/languages.ts';
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
-import { lastAnswer } from '../../orders/ndr/doubtful.ts';
+import { answerToLastAttempt } from '../../orders/ndr/doubtful.ts';
 import type { Order } from '../../orders/record/order.ts';
 import type { ChoiceForm } from '../answer-order.ts';
 import { askedState, situationOf } from '../parcel.ts';
@@ -29,8 +29,8 @@ export function whatHappened(order: Order, choice: ChoiceForm['choice'], lang: L
   const { unchanged, overtaken, denied } = CHOICE_WORDS[lang];
   const { headline, claimed, earlier } = WORDS[lang];
   const situation = situationOf(order);
-  const isBuyers = lastAnswer(order)?.choice === 'again';
-  if (choice === 'nobody_came' && lastAnswer(order)?.nobodyCame) return denied;
+  const isBuyers = answerToLastAttempt(order)?.choice === 'again';
+  if (choice === 'nobody_came' && answerToLastAttempt(order)?.nobodyCame) return denied;
   if (situation === 'failed' && choice !== 'stop' && isBuyers) return earlier;
   if (situation === 'failed') return `${unchanged} ${whyUnchanged(order, choice, lang, at)}`;
   if (situation === 'delivered' && choice === 'not_received')

@@ -11,7 +11,7 @@ import { showChangedOrder } from '../api/show-order.ts';
 import { nextSettleTime } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { endWaitingChoice } from '../ndr/decide-choice.ts';
-import { RETURNED_OUTCOME } from '../ndr/reattempt-words.ts';
+import { REPLACED_BY_RTO_OUTCOME } from '../ndr/reattempt-words.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 import { carryOutCommand } from './ask-courier.ts';
@@ -33,7 +33,7 @@ export async function returnToOrigin(
       if (now.rto !== null && now.refund === null) return undefined;
       const refusal = whyNotRto(factsOf(now), { id: caller.id, worksForAll: isStaff(caller) });
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
-      const { order: free, also } = await endWaitingChoice(now, RETURNED_OUTCOME);
+      const { order: free, also } = await endWaitingChoice(now, REPLACED_BY_RTO_OUTCOME);
       const started = { ...withRto({ ...free, pending: 'rto', dueAt: nextSettleTime() }, false, at), also };
       if (now.owner === caller.id) return started;
       const entry = {

@@ -30,7 +30,7 @@ function withDenial({ doubtful = [], attempts, failed }: Order, deniedAt: string
 }
 
 /** Returns the buyer's answer to the last failed attempt of an order; undefined if there is none. */
-export const lastAnswer = ({ buyerAnswer, attempts }: Order): BuyerAnswer | undefined =>
+export const answerToLastAttempt = ({ buyerAnswer, attempts }: Order): BuyerAnswer | undefined =>
   buyerAnswer?.attempt === attempts ? buyerAnswer : undefined;
 
 /**
@@ -38,14 +38,14 @@ export const lastAnswer = ({ buyerAnswer, attempts }: Order): BuyerAnswer | unde
  * and the buyer has not said so about this attempt.
  */
 export const mayDeny = (order: Order): boolean =>
-  order.failed !== undefined && !isFinal(order.status) && lastAnswer(order)?.nobodyCame !== true;
+  order.failed !== undefined && !isFinal(order.status) && answerToLastAttempt(order)?.nobodyCame !== true;
 
 /**
  * Returns an order with the buyer's answer to the last failed attempt. A new choice replaces the earlier one; that
  * nobody came is kept. Pure.
  */
 export function withBuyerAnswer(order: Order, said: Omit<BuyerAnswer, 'attempt'>): Order {
-  const before = lastAnswer(order);
+  const before = answerToLastAttempt(order);
   const buyerAnswer: BuyerAnswer = {
     ...(said.choice === undefined ? { ...said, ...before } : said),
     attempt: order.attempts,

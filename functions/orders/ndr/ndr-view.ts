@@ -6,7 +6,7 @@ import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcomes.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { lastAnswer } from './doubtful.ts';
+import { answerToLastAttempt } from './doubtful.ts';
 
 /**
  * Returns the time `hours` after a time of the couriers' clock, converted to our clock. In AWS both clocks are the
@@ -19,7 +19,7 @@ const onOurClock = (at: string, hours: number): string =>
  * Returns the time, by our clock, until which the courier keeps a parcel after a failed delivery. Undefined after the
  * last attempt.
  */
-export const keptUntil = ({ status, failed, attempts }: Order): string | undefined =>
+export const courierKeepsParcelUntil = ({ status, failed, attempts }: Order): string | undefined =>
   status === 'undelivered' && failed !== undefined && attempts < MAX_ATTEMPTS
     ? onOurClock(failed.at, NDR_HOURS)
     : undefined;
@@ -51,7 +51,7 @@ const answerView = ({ at, choice, day, nobodyCame }: BuyerAnswer) => ({
 /** Returns an order's last failed delivery, and the re-attempt that was requested after it, as the API shows them. */
 export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
   const { status, failed, attempts, reattempt } = order;
-  const answer = lastAnswer(order);
+  const answer = answerToLastAttempt(order);
   if (status !== 'undelivered') return { ndr: null, reattempt: null };
   return {
     ndr:

@@ -6,11 +6,11 @@ import { nextSettleTime } from '../booking/booking-state.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import type { ReattemptRequest } from './reattempt-store.ts';
 import {
-  APPROVAL_OUTCOME,
-  HELD_OUTCOME,
+  HELD_CHOICE_OUTCOME,
   QUEUED_OUTCOME,
   type ReattemptOutcome,
-  STAFF_OUTCOME,
+  STAFF_ASK_COURIER_OUTCOME,
+  WAITS_FOR_SELLER_OUTCOME,
 } from './reattempt-words.ts';
 
 /**
@@ -19,7 +19,10 @@ import {
  */
 export type ChoiceWait = 'approval' | 'held';
 
-const WAITS: Readonly<Record<ChoiceWait, ReattemptOutcome>> = { approval: APPROVAL_OUTCOME, held: HELD_OUTCOME };
+const WAITS: Readonly<Record<ChoiceWait, ReattemptOutcome>> = {
+  approval: WAITS_FOR_SELLER_OUTCOME,
+  held: HELD_CHOICE_OUTCOME,
+};
 
 /** For how long a buyer's choice can be stopped before it is sent to the courier. */
 const HOLD_MS = 30 * 60_000;
@@ -31,7 +34,7 @@ export const courierTakesReattempts = (order: Order): boolean =>
 
 /** Returns the state of a re-attempt that is not held: it is queued for the courier, or our staff ask the courier. */
 export const sentOutcome = (order: Order): ReattemptOutcome =>
-  courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME;
+  courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_ASK_COURIER_OUTCOME;
 
 /**
  * Returns a new re-attempt. It is sent to the courier now, unless `wait` is set because a buyer's choice has to wait.

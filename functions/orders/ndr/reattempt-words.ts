@@ -23,7 +23,7 @@ export const refusedOutcome = (message: string): ReattemptOutcome => ({
 });
 
 /** The outcome of a re-attempt at a courier whose interface accepts no re-attempts. Staff ask the courier. */
-export const STAFF_OUTCOME: ReattemptOutcome = {
+export const STAFF_ASK_COURIER_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',
 };
@@ -34,13 +34,13 @@ export const UNANSWERED_OUTCOME: ReattemptOutcome = {
 };
 
 /** The outcome of a buyer's choice that waits for the seller's approval. */
-export const APPROVAL_OUTCOME: ReattemptOutcome = {
+export const WAITS_FOR_SELLER_OUTCOME: ReattemptOutcome = {
   state: 'approval',
   text: 'The buyer’s choice waits for the seller’s yes.',
 };
 
 /** The outcome of a buyer's choice that can still be stopped. */
-export const HELD_OUTCOME: ReattemptOutcome = {
+export const HELD_CHOICE_OUTCOME: ReattemptOutcome = {
   state: 'held',
   text: 'The buyer’s choice goes to the courier in 30 minutes. Until then it can be stopped.',
 };
@@ -56,13 +56,13 @@ export const stoppedOutcome = (by: 'seller' | 'buyer'): ReattemptOutcome => ({
 });
 
 /** The outcome of a buyer's choice that was not sent to the courier, because a person returned the parcel. */
-export const RETURNED_OUTCOME: ReattemptOutcome = {
+export const REPLACED_BY_RTO_OUTCOME: ReattemptOutcome = {
   state: 'stopped',
   text: 'The parcel is returned to its seller instead.',
 };
 
 /** The outcome of a buyer's choice that was waiting for the seller when a person requested another attempt. */
-export const SUPERSEDED_OUTCOME: ReattemptOutcome = {
+export const REPLACED_BY_REATTEMPT_OUTCOME: ReattemptOutcome = {
   state: 'stopped',
   text: 'Another re-attempt was requested instead.',
 };

@@ -17,7 +17,7 @@ import {
   acceptedOutcome,
   type ReattemptOutcome,
   refusedOutcome,
-  STAFF_OUTCOME,
+  STAFF_ASK_COURIER_OUTCOME,
   UNANSWERED_OUTCOME,
 } from './reattempt-words.ts';
 
@@ -113,7 +113,7 @@ export async function settleReattempt(orderId: string, attempt: Attempt): Promis
   if (isHeld(order)) return true;
   if (record === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
   try {
-    const known = overtaken(order) ?? (courierTakesReattempts(order) ? undefined : STAFF_OUTCOME);
+    const known = overtaken(order) ?? (courierTakesReattempts(order) ? undefined : STAFF_ASK_COURIER_OUTCOME);
     if (known === undefined && record.tries < MOST_TRIES && isOthers(record, attempt)) return true;
     const outcome = known ?? (await ask(order, record, attempt));
     if (outcome === undefined) return false;
