@@ -30,9 +30,10 @@ const KEPT_SECONDS = 3 * 86_400;
 const alertKey = (owner: string, seq: number): Key => ({ pk: `WEBHOOKS#${owner}`, sk: `LOW#${seq}` });
 
 /** Returns the record that a low-balance mail was sent for a line of the wallet statement. */
-export const findMailedAlert = (owner: string, seq: number): Promise<object | undefined> => find(alertKey(owner, seq));
+export const findLowBalanceMail = (owner: string, seq: number): Promise<object | undefined> =>
+  find(alertKey(owner, seq));
 
 /** Builds the write of the record that a low-balance mail was sent for a line of the wallet statement. */
-export const mailedAlertWrite = (owner: string, seq: number, at: Date): Change => ({
+export const lowBalanceMailWrite = (owner: string, seq: number, at: Date): Change => ({
   put: { ...alertKey(owner, seq), ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS },
 });

@@ -10,7 +10,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { findUser } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import type { Endpoints } from '../endpoints/endpoint.ts';
-import { findMailedAlert, mailedAlertWrite } from '../endpoints/store.ts';
+import { findLowBalanceMail, lowBalanceMailWrite } from '../endpoints/store.ts';
 import { type Event, newLinesOf, type OrderChange } from '../events-of.ts';
 
 /** Returns whether a line moved the balance of its wallet from the limit or above to below the limit. Pure. */
@@ -31,10 +31,10 @@ const lowMail = ({ email, firstName }: User, balancePaise: number, belowPaise: n
 
 /** Sends one mail to a seller about a line, even if the stream delivers its order several times. */
 async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPaise: number): Promise<void> {
-  if ((await findMailedAlert(userId, seq)) !== undefined) return;
+  if ((await findLowBalanceMail(userId, seq)) !== undefined) return;
   const user = await findUser(userId);
   if (user?.active === true) await send('mail', [lowMail(user, balanceAfterPaise, belowPaise)]);
-  await commit([mailedAlertWrite(userId, seq, new Date())]);
+  await commit([lowBalanceMailWrite(userId, seq, new Date())]);
 }
 
 /**
