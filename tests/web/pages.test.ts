@@ -5,7 +5,7 @@ import { ordersContract } from '../../shared/orders/contract.ts';
 import { allPermissions } from '../../shared/permissions.ts';
 import { urlOf } from '../../web/src/api/url-of.ts';
 import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
-import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
+import { firstPage, isInMenu, type NavEntry, navigationFor, roleMayOpenPage } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../../web/src/features/orders-list/order-filters.ts';
 import { breadcrumbsOf } from '../../web/src/lib/breadcrumbs-of.ts';
@@ -107,17 +107,17 @@ describe('the sidebar', () => {
 test('only staff can open the page of unknown courier codes and the order trace', () => {
   const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
   for (const page of ['unknownCodes', 'trace'] as const) {
-    expect(mayOpen(staff, page)).toBe(true);
-    expect(mayOpen(staff, page, true)).toBe(false);
-    expect(mayOpen({ 'order.order_dashboard': true }, page)).toBe(false);
-    expect(mayOpen({ showAllOrders: true }, page)).toBe(false);
+    expect(roleMayOpenPage(staff, page)).toBe(true);
+    expect(roleMayOpenPage(staff, page, true)).toBe(false);
+    expect(roleMayOpenPage({ 'order.order_dashboard': true }, page)).toBe(false);
+    expect(roleMayOpenPage({ showAllOrders: true }, page)).toBe(false);
   }
 });
 
 test('the page Margin is only for staff who may see couriers’ charges', () => {
-  expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin')).toBe(true);
-  expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin', true)).toBe(false);
-  expect(mayOpen({ 'upload_data.courier_partner': true }, 'margin')).toBe(false);
+  expect(roleMayOpenPage({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin')).toBe(true);
+  expect(roleMayOpenPage({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin', true)).toBe(false);
+  expect(roleMayOpenPage({ 'upload_data.courier_partner': true }, 'margin')).toBe(false);
 });
 
 test('the page COD is in the menu only of sellers who ship COD', () => {

@@ -11,7 +11,7 @@ export interface NavEntry {
 }
 
 /** Returns whether a role may open a page. */
-export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
+export const roleMayOpenPage = (granted: Permissions, name: PageName, isVendor = false): boolean => {
   const { wants, makesOrders, staffOnly } = pageRowOf(name);
   if (makesOrders && isVendor) return false;
   if (staffOnly && (isVendor || !allows(granted, 'showAllOrders'))) return false;
@@ -23,7 +23,7 @@ export const isInMenu = (
   granted: Permissions,
   name: PageName,
   { isVendor, shipsCod }: { isVendor: boolean; shipsCod: boolean },
-): boolean => mayOpen(granted, name, isVendor) && (shipsCod || pageRowOf(name).shipsCod !== true);
+): boolean => roleMayOpenPage(granted, name, isVendor) && (shipsCod || pageRowOf(name).shipsCod !== true);
 
 const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
   profile !== true && (group !== undefined || icon !== undefined);
@@ -33,7 +33,7 @@ const isGroup = (name: Group | PageName): name is Group => name in GROUPS;
 /** Returns the sidebar of a role: the pages that it may open, grouped, in the order of `PAGES`. */
 export function navigationFor(
   granted: Permissions,
-  open: (granted: Permissions, name: PageName) => boolean = mayOpen,
+  open: (granted: Permissions, name: PageName) => boolean = roleMayOpenPage,
 ): NavEntry[] {
   const shown = PAGE_NAMES.filter((name) => inSidebar(pageRowOf(name)) && open(granted, name));
   return [...Map.groupBy(shown, (name) => pageRowOf(name).group ?? name)].map(([key, pages]) =>
@@ -46,4 +46,4 @@ export function navigationFor(
  * for other users.
  */
 export const firstPage = (granted: Permissions, isVendor = false): PageName | undefined =>
-  isVendor && mayOpen(granted, 'shipmentList', true) ? 'shipmentList' : navigationFor(granted)[0]?.pages[0];
+  isVendor && roleMayOpenPage(granted, 'shipmentList', true) ? 'shipmentList' : navigationFor(granted)[0]?.pages[0];

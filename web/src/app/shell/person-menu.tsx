@@ -9,7 +9,7 @@ import { PAGE_NAMES, pageRowOf } from '../../lib/pages.ts';
 import { pageTitle } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
-import { mayOpen } from '../navigation.ts';
+import { roleMayOpenPage } from '../navigation.ts';
 import css from './person-menu.module.css';
 
 /** Returns the user's initials, or the first letter of the e-mail address if there is no name. */
@@ -22,7 +22,7 @@ export function PersonMenu({ user }: { user: UserView }) {
   const [open, setOpen] = useState(false);
   const go = useNavigate();
   const acting = session.actsUntil() !== undefined;
-  const pages = PAGE_NAMES.filter((name) => pageRowOf(name).profile && mayOpen({}, name));
+  const pages = PAGE_NAMES.filter((name) => pageRowOf(name).profile && roleMayOpenPage({}, name));
   return (
     <>
       <button
