@@ -6,7 +6,7 @@ import { courierNow, now } from '../platform/clock.ts';
 import { badRowCollector } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
-import { readStatuses, type StatusRow } from './read-statuses.ts';
+import { readStatuses, type StatusFileRow } from './read-statuses.ts';
 
 /** How many parcels are read in one step. */
 const TOGETHER = 100;
@@ -23,11 +23,14 @@ function profileFor({ partner }: Upload) {
 }
 
 /** Stores the scans of some parcels and updates their orders. Returns the rows of parcels that are not ours. */
-async function apply(courier: string, byAwb: readonly (readonly [string, StatusRow[]])[]): Promise<StatusRow[]> {
+async function apply(
+  courier: string,
+  byAwb: readonly (readonly [string, StatusFileRow[]])[],
+): Promise<StatusFileRow[]> {
   const awbs = byAwb.map(([awb]) => awb);
   const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findFileParcels(courier, awbs)]);
   const orders = new Map(records.map(({ awb, orderId }) => [awb.toUpperCase(), orderId]));
-  const strange: StatusRow[] = [];
+  const strange: StatusFileRow[] = [];
   for (const [awb, rows] of byAwb) {
     const scans = rows.map(({ scan }) => scan);
     const orderId = orders.get(awb);
@@ -52,7 +55,7 @@ export const statusFileImport: UploadImport = {
     bad.refuse(total);
     await progress(0, total);
     const byAwb = [...Map.groupBy(rows, ({ awb }) => awb)];
-    const strange: StatusRow[] = [];
+    const strange: StatusFileRow[] = [];
     let done = 0;
     for (let from = 0; from < byAwb.length; from += TOGETHER) {
       const some = byAwb.slice(from, from + TOGETHER);

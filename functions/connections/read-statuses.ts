@@ -7,7 +7,7 @@ import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
 /** One row of a status file. */
-export interface StatusRow {
+export interface StatusFileRow {
   row: number;
   awb: string;
   scan: Scan;
@@ -47,11 +47,11 @@ export function readStatuses(
   { words = {} }: CourierProfile,
   bad: ReturnType<typeof badRowCollector>,
   now: Date,
-): { rows: StatusRow[]; total: number } {
+): { rows: StatusFileRow[]; total: number } {
   const { rows: found, errors } = readSheet(bytes, COURIER_STATUS_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);
   if (errors.length === 0 && found.length === 0) bad.add(0, 'The sheet has no rows below its header.');
-  const rows: StatusRow[] = [];
+  const rows: StatusFileRow[] = [];
   const untimed = new Map<string, number>();
   for (const { rowNumber, cells } of found) {
     const { value, errors: wrong } = parseRow(COURIER_STATUS_SHEET, cells);

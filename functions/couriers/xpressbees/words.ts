@@ -1,7 +1,7 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** A code of Xpressbees, our status (undefined if sources contradict each other), and texts with the same meaning. */
-export type StatusRow = readonly [code: string, status: Status | undefined, ...texts: string[]];
+export type XpressbeesStatusRow = readonly [code: string, status: Status | undefined, ...texts: string[]];
 
 /** Returns a text in lower case with single spaces instead of dashes, so that texts can be compared. */
 const plain = (text: string): string =>
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/g, ' ');
 
 /** Creates the functions that look up codes, and the texts that pushes have instead of codes. */
-export function createStatusLookup(words: readonly StatusRow[]) {
+export function createStatusLookup(words: readonly XpressbeesStatusRow[]) {
   const byCode = new Map(words.map(([code, status]) => [code, status]));
   const byText = new Map(words.flatMap(([code, , ...texts]) => texts.map((text) => [plain(text), code])));
   return {

@@ -1,10 +1,10 @@
-import { createStatusLookup, type StatusRow } from '../words.ts';
+import { createStatusLookup, type XpressbeesStatusRow } from '../words.ts';
 
 /**
  * The codes in tracking replies with our statuses, and the texts that pushes may have instead of the codes
  * (`docs/couriers/xpressbees.md`).
  */
-export const STATUS_ROWS: readonly StatusRow[] = [
+export const STATUS_ROWS: readonly XpressbeesStatusRow[] = [
   ['DRC', 'pending_pickup', 'data received'],
   ['PUC', 'pending_pickup', 'pickup created'],
   ['PND', 'pending_pickup', 'pickup not done'],

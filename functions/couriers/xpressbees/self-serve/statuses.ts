@@ -1,10 +1,10 @@
-import { createStatusLookup, type StatusRow } from '../words.ts';
+import { createStatusLookup, type XpressbeesStatusRow } from '../words.ts';
 
 /**
  * Each row has the courier's tracking code, our status, and the texts that pushes and `data.status` use for it
  * (`docs/couriers/xpressbees.md`).
  */
-export const STATUS_ROWS: readonly StatusRow[] = [
+export const STATUS_ROWS: readonly XpressbeesStatusRow[] = [
   ['BOOKED', 'pending_pickup', 'booked', 'manifested'],
   ['PP', 'pending_pickup', 'pending pickup'],
   ['PUC', 'pending_pickup', 'pickup created'],
