@@ -7,7 +7,7 @@ import { orderFilters, orderTotals } from './list/list-query.ts';
 import { orderList } from './list/order-list.ts';
 import { orderView } from './order.ts';
 import { payPayload, payReply } from './pay-payload.ts';
-import { byRules, changePayload, newPayload } from './save-payload.ts';
+import { changePayload, chosenByRules, newPayload } from './save-payload.ts';
 import { COMMAND_ERRORS, shipmentEndpoints } from './shipment-endpoints.ts';
 
 const one = { params: z.strictObject({ id }) };
@@ -122,7 +122,7 @@ export const ordersContract = contract({
     access: CREATE_PERMISSIONS,
     summary: 'Choose a courier partner for an unpaid order, or with `partner: auto` let the seller’s rules choose',
     ...one,
-    body: z.union([z.strictObject({ logistic_id: id }), z.strictObject({ partner: byRules })]),
+    body: z.union([z.strictObject({ logistic_id: id }), z.strictObject({ partner: chosenByRules })]),
     asOther: true,
     apiKey: true,
     reply: orderView,

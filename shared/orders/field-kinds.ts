@@ -66,18 +66,18 @@ export const text = <S extends z.ZodType>(label: string, schema: S) =>
   ({ label, schema, sent: schema, answer: z.string(), blank: '' }) as const;
 
 /** Describes a required text field. */
-export const required = (label: string, message: string, maxLength: number) => ({
+export const requiredTextField = (label: string, message: string, maxLength: number) => ({
   ...text(label, requiredText(message, maxLength)),
   maxLength,
 });
 
 /** Describes an optional text field. */
-export const optional = (label: string, maxLength: number) =>
+export const optionalTextField = (label: string, maxLength: number) =>
   ({ ...text(label, optionalText(maxLength)), maxLength, empty: '' }) as const;
 
 /** Describes an optional text field that is about the buyer. */
-export const optionalOfBuyer = (label: string, maxLength: number) =>
-  ({ ...optional(label, maxLength), buyers: true }) as const;
+export const optionalBuyerTextField = (label: string, maxLength: number) =>
+  ({ ...optionalTextField(label, maxLength), buyers: true }) as const;
 
 /** Describes a field whose value is one of a few words. */
 export const choice = <const T extends readonly string[]>(label: string, words: T, message: string) => {

@@ -10,13 +10,13 @@ import {
   type FieldRow,
   flag,
   measure,
-  optional,
   optionalAmount,
   optionalAmountOrZero,
-  optionalOfBuyer,
+  optionalBuyerTextField,
+  optionalTextField,
   pieceCount,
-  required,
   requiredAmount,
+  requiredTextField,
   text,
 } from './field-kinds.ts';
 
@@ -41,7 +41,7 @@ export const ORDER_FIELDS = {
   },
   first_name: {
     group: 'customer_details',
-    ...required('First name', 'Please enter first name', 60),
+    ...requiredTextField('First name', 'Please enter first name', 60),
     sheet: requiredColumn('firstName', 'First Name', 'text', 'Asha', "The customer's first name."),
   },
   last_name: {
@@ -90,13 +90,13 @@ export const ORDER_FIELDS = {
   rto_address: { group: 'customer_details', label: 'RTO address', ...otherAddressField },
   master_sku: {
     group: 'product_details',
-    ...required('Master SKU', 'Please enter master SKU', 60),
+    ...requiredTextField('Master SKU', 'Please enter master SKU', 60),
     sheet: requiredColumn('sku', 'SKU', 'text', 'TSHIRT-M', 'Your stock code of the product.'),
     download: {},
   },
   product_name: {
     group: 'product_details',
-    ...required('Product name', 'Please enter product name', 120),
+    ...requiredTextField('Product name', 'Please enter product name', 120),
     sheet: requiredColumn('productName', 'Product Name', 'text', 'Cotton T-shirt', 'What is in the parcel.'),
     download: { width: 28 },
   },
@@ -169,7 +169,7 @@ export const ORDER_FIELDS = {
   },
   hsnCode: {
     group: 'additional_information',
-    ...optional('HSN code', 10),
+    ...optionalTextField('HSN code', 10),
     sheet: optionalColumn('hsnCode', 'HSN Code', 'text', '6109', 'HSN code for the invoice.'),
   },
   weight: {
@@ -200,12 +200,12 @@ export const ORDER_FIELDS = {
   },
   resellerName: {
     group: 'other_details',
-    ...optional('Reseller name', 100),
+    ...optionalTextField('Reseller name', 100),
     sheet: optionalColumn('resellerName', 'Reseller Name', 'text', '', 'Name to print as the seller.'),
   },
   companyName: {
     group: 'other_details',
-    ...optionalOfBuyer('Company name', 100),
+    ...optionalBuyerTextField('Company name', 100),
     sheet: optionalColumn('companyName', 'Company Name', 'text', '', "The customer's company."),
   },
   eWayBillNo: {
@@ -223,16 +223,16 @@ export const ORDER_FIELDS = {
     ),
     once: true,
   },
-  latitude: { group: 'other_details', ...optionalOfBuyer('Latitude', 20), sheet: null },
-  longitude: { group: 'other_details', ...optionalOfBuyer('Longitude', 20), sheet: null },
+  latitude: { group: 'other_details', ...optionalBuyerTextField('Latitude', 20), sheet: null },
+  longitude: { group: 'other_details', ...optionalBuyerTextField('Longitude', 20), sheet: null },
   comment: {
     group: 'additional_information',
-    ...optionalOfBuyer('Comment', 300),
+    ...optionalBuyerTextField('Comment', 300),
     sheet: optionalColumn('comment', 'Comment', 'text', '', 'A note for yourself.'),
   },
   invoice_reference: {
     group: 'other_details',
-    ...optional('Invoice reference', 40),
+    ...optionalTextField('Invoice reference', 40),
     hint: 'Your own invoice number',
     sheet: optionalColumn('invoiceReference', 'Invoice Reference', 'text', '', 'Your own invoice number.'),
     download: { width: 20 },

@@ -21,17 +21,17 @@ const withoutBlanks = (body: Record<string, unknown>): unknown =>
   );
 
 /** `auto`: the seller's rules choose the partner. */
-export const byRules = z.literal('auto', 'Send auto, and your rules choose the partner.');
+export const chosenByRules = z.literal('auto', 'Send auto, and your rules choose the partner.');
 
 /** A new order for which nobody chooses a partner. So it cannot wait for automatic shipping. */
 export const unchosenPayload = given
   .transform(withoutBlanks)
   .pipe(orderInput as z.ZodType<z.output<typeof orderInput>>);
 
-const created = orderInput.safeExtend({ partner: byRules.optional() });
+const created = orderInput.safeExtend({ partner: chosenByRules.optional() });
 
 export const newPayload = given
-  .extend({ partner: byRules.optional() })
+  .extend({ partner: chosenByRules.optional() })
   .transform(withoutBlanks)
   .pipe(created as z.ZodType<z.output<typeof created>>);
 

@@ -17,7 +17,7 @@ export interface PartProps {
   locked: boolean;
 }
 
-export type AddressPath =
+export type AddressFieldName =
   | 'pickup_address'
   | 'shipping_address'
   | 'billing_address'

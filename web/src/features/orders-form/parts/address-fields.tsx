@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { AddressInputs } from '../../addresses/address-inputs.tsx';
-import type { AddressPath, PartProps } from '../shipment-form-type.ts';
+import type { AddressFieldName, PartProps } from '../shipment-form-type.ts';
 
 const PICKUP = { email: 'Pickup email', mobile: 'Pickup mobile number' };
 
 interface AddressFieldsProps extends PartProps {
-  path: AddressPath;
+  path: AddressFieldName;
   title: string;
   /** Content above the inputs: the saved addresses. */
   head?: ReactNode;

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../../ui/select/switch.tsx';
 import { BLANK_ADDRESS } from '../draft/blank-draft.ts';
-import type { AddressPath, DraftInput, PartProps } from '../shipment-form-type.ts';
+import type { AddressFieldName, DraftInput, PartProps } from '../shipment-form-type.ts';
 import { AddressFields } from './address-fields.tsx';
 import css from './same-as.module.css';
 
 interface SameAsProps extends PartProps {
-  path: Exclude<AddressPath, 'pickup_address' | 'shipping_address'>;
+  path: Exclude<AddressFieldName, 'pickup_address' | 'shipping_address'>;
   title: string;
   /** The label of the box: 'Billing same as pickup'. */
   label: string;
