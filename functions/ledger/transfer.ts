@@ -54,7 +54,7 @@ export const transfer = (
   });
 
 /** Moves money to a user who is created in the same transaction. `more` returns the changes that create the user. */
-export const transferToNew = (
+export const transferToNewUser = (
   request: Transfer,
   at: Date,
   more: (sent: Transaction) => Change[],

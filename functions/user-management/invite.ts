@@ -5,7 +5,7 @@ import type { NewUser, userManagementContract } from '../../shared/user-manageme
 import { auditWrites } from '../audit-log/store.ts';
 import { newWalletWrite } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
-import { transferToNew } from '../ledger/transfer.ts';
+import { transferToNewUser } from '../ledger/transfer.ts';
 import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
@@ -67,7 +67,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
       },
       { ...ctx, caller },
     );
-  await transferToNew(request, ctx.at, (sent) => [...make, ...auditOf(sent)]);
+  await transferToNewUser(request, ctx.at, (sent) => [...make, ...auditOf(sent)]);
 }
 
 /**
