@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { EntryWork } from '../../shared/remittance/work.ts';
 import { auditWrites } from '../audit-log/store.ts';
-import { type WorkContext, workRunner } from '../jobs/bulk-work/run-work.ts';
+import { type BulkWorkItemContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { isStaff } from '../users/caller/staff.ts';
@@ -22,7 +22,7 @@ async function overtaken({ remark }: Task): Promise<Failure> {
 type Remark = Extract<EntryWork, { action: 'remark' }>;
 
 /** Stores a remark on an open entry. The previous remark stays in the audit log. */
-async function storeRemark(task: Task, { remark: text, seen }: Remark, ctx: WorkContext): Promise<void> {
+async function storeRemark(task: Task, { remark: text, seen }: Remark, ctx: BulkWorkItemContext): Promise<void> {
   if (task.status !== 'open') throw new Failure('CONFLICT', 'This entry is completed already.');
   if (task.remark?.text === text && task.remark.by === ctx.caller.id) return;
   const seenAt = seen?.[task.id];
@@ -44,7 +44,7 @@ async function storeRemark(task: Task, { remark: text, seen }: Remark, ctx: Work
  * Stores a remark on an open entry. Reads the entry again if it has changed.
  * @throws CONFLICT if the entry is completed, or if somebody has remarked on it since the person read it
  */
-async function remarkOn(read: Task, work: Remark, ctx: WorkContext): Promise<void> {
+async function remarkOn(read: Task, work: Remark, ctx: BulkWorkItemContext): Promise<void> {
   let task: Task | undefined = read;
   await untilCommitted(async () => {
     const present = task ?? (await findTask(read.id)) ?? read;

@@ -5,7 +5,7 @@ import { CLAIM_STATES } from '../../shared/tickets/claim.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
-import { type WorkContext, workRunner } from '../jobs/bulk-work/run-work.ts';
+import { type BulkWorkItemContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { withMovedClaim } from '../orders/ndr/claim.ts';
@@ -49,7 +49,7 @@ async function overtaken({ ticket }: Order): Promise<Failure> {
 const assign = (
   order: Order,
   { to, due_at: dueAt, seen }: Extract<TicketWork, { action: 'assign' }>,
-  work: WorkContext,
+  work: BulkWorkItemContext,
 ) =>
   changeOrder(
     order,
@@ -78,7 +78,7 @@ const assign = (
  * Applies a job's action to the ticket of one order. A repeat does nothing.
  * @throws Failure with the reason if the order is refused
  */
-async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
+async function workOnTicket(order: Order, work: TicketWork, ctx: BulkWorkItemContext): Promise<void> {
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);
   else if (work.action === 'return') await returnToOrigin(order, ctx);

@@ -16,7 +16,7 @@ const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was do
  * The parts of a request's context that the work on one thing needs: the caller, the time, and the data that detects a
  * repeat.
  */
-export type WorkContext = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
+export type BulkWorkItemContext = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
 
 /** A kind of bulk work on things of type `T`. */
 export interface BulkWork<W, T> {
@@ -29,7 +29,7 @@ export interface BulkWork<W, T> {
   find(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
   nameOf(thing: T): string | null;
   /** Does the work on one thing. A repeat does nothing. @throws Failure with the reason if the thing is refused */
-  workOn(thing: T, work: W, ctx: WorkContext): Promise<void>;
+  workOn(thing: T, work: W, ctx: BulkWorkItemContext): Promise<void>;
 }
 
 /** What a run has done so far. It counts things that an earlier run of the job has done, too. */
