@@ -4,7 +4,7 @@ import { ORDER_FIELDS } from '../orders/fields.ts';
 import { orderView } from '../orders/order.ts';
 import { id, noData, revision } from '../wire.ts';
 import { SHOP_SYSTEMS } from './order-from-shop.ts';
-import { connectForm, shopSettings, side } from './shop-forms.ts';
+import { boxSideCm, connectForm, shopSettings } from './shop-forms.ts';
 import { SKIP_KEYS } from './skips.ts';
 
 /** A connected shop. Replies never contain the credentials that the seller entered. */
@@ -114,7 +114,7 @@ export const shopsContract = contract({
       .strictObject({
         order_ids: z.array(id).min(1, 'Select orders.').max(100, 'At most 100 orders at once.'),
         weight: ORDER_FIELDS.weight.schema.optional(),
-        box: z.strictObject({ length: side, breadth: side, height: side }).optional(),
+        box: z.strictObject({ length: boxSideCm, breadth: boxSideCm, height: boxSideCm }).optional(),
       })
       .refine(({ weight, box }) => weight !== undefined || box !== undefined, {
         path: ['weight'],

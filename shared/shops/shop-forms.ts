@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { lineField } from '../text.ts';
 import { SHOP_SYSTEMS } from './order-from-shop.ts';
 
-export const side = z.number('Enter the side in cm.').min(0.1, 'Enter the side in cm.').max(500, 'At most 500 cm.');
+export const boxSideCm = z
+  .number('Enter the side in cm.')
+  .min(0.1, 'Enter the side in cm.')
+  .max(500, 'At most 500 cm.');
 
 /** What a seller chooses about the orders of a shop. */
 export const shopSettings = z.strictObject({
@@ -17,7 +20,7 @@ export const shopSettings = z.strictObject({
    * The box that is used for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters
    * the sides.
    */
-  box: z.strictObject({ length: side, breadth: side, height: side }).nullable().default(null),
+  box: z.strictObject({ length: boxSideCm, breadth: boxSideCm, height: boxSideCm }).nullable().default(null),
 });
 
 /** The settings that are sent with a connection. A shop that was connected before keeps those that are left out. */

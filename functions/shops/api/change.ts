@@ -8,7 +8,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
-import { readsAgain, settingsOf, shopView } from './shop-view.ts';
+import { mustReadOrdersAgain, settingsOf, shopView } from './shop-view.ts';
 
 /**
  * Changes what is imported from a shop, or pauses the import. The state of parcels is still reported to a paused shop,
@@ -29,7 +29,7 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
       settings,
       ...nextRevision(before, ctx),
     };
-    const isReadAgain = readsAgain(before.settings, next.settings);
+    const isReadAgain = mustReadOrdersAgain(before.settings, next.settings);
     const auditEntry = {
       action: 'shop.change',
       user: caller.id,

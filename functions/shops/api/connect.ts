@@ -22,8 +22,8 @@ import { firstCharacters } from '../kit/texts.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
-import { checkMaySell, limitShopCalls } from './list.ts';
-import { readsAgain, type SentSettings, settingsAfter, shopView } from './shop-view.ts';
+import { checkIsNotCourierUser, limitShopCalls } from './list.ts';
+import { mustReadOrdersAgain, type SentSettings, settingsAfter, shopView } from './shop-view.ts';
 
 /** The highest number of shops that a seller can connect. */
 const MOST_SHOPS = 10;
@@ -94,7 +94,7 @@ async function finalAddress(system: Shop['system'], address: string, { home }: S
  */
 export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
-  checkMaySell(caller);
+  checkIsNotCourierUser(caller);
   const { system } = body;
   const profile = profileOfSystem(system);
   const entered = profile.addressOf(body.address);
@@ -132,7 +132,7 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
     await commit([
       shopWrite(before, connected),
       claimedAddressWrite(connected, before),
-      missingWebhooksWrite(id, before === undefined || readsAgain(before.settings, connected.settings)),
+      missingWebhooksWrite(id, before === undefined || mustReadOrdersAgain(before.settings, connected.settings)),
       ...auditWrites(auditEntry, ctx),
     ]);
     return connected;

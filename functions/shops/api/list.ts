@@ -46,6 +46,6 @@ export const limitShopCalls = ({ caller, at }: Pick<Ctx, 'at'> & { caller: { id:
   rateLimit('shop-call', caller.id, CALLS_A_MINUTE, 60, at);
 
 /** Refuses vendor users, who have no orders of their own. */
-export function checkMaySell({ courier }: { courier: string | null }): void {
+export function checkIsNotCourierUser({ courier }: { courier: string | null }): void {
   if (courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners have no shops.');
 }

@@ -69,5 +69,5 @@ export function settingsAfter(
  * Returns true if orders that the polls have passed already must be read again: those of an earlier first day, and those
  * whose payment is now read differently. Pure.
  */
-export const readsAgain = (before: ImportSettings, after: ImportSettings): boolean =>
+export const mustReadOrdersAgain = (before: ImportSettings, after: ImportSettings): boolean =>
   after.since < before.since || !isDeepStrictEqual(after.payments, before.payments);

@@ -105,14 +105,14 @@ function gramsOf(lines: readonly ShopLine[]): number | undefined {
 }
 
 /** Returns the lines of a part whose goods are shipped. */
-export const sentLines = ({ lines }: ShopPart): ShopLine[] => lines.filter(({ isShipped }) => isShipped);
+export const shippedLines = ({ lines }: ShopPart): ShopLine[] => lines.filter(({ isShipped }) => isShipped);
 
 /**
  * Returns the SKU and number of pieces of a parcel's only product, so that weight and box can be taken from an earlier
  * parcel. Undefined for several products, without a SKU, or if the shop knows both weight and box.
  */
-export function toLearn(part: ShopPart): { sku: string; quantity: number } | undefined {
-  const lines = sentLines(part);
+export function productOfEarlierParcel(part: ShopPart): { sku: string; quantity: number } | undefined {
+  const lines = shippedLines(part);
   const [line] = lines;
   if (line === undefined || lines.length > 1 || line.sku === '') return undefined;
   return gramsOf(lines) !== undefined && boxOf(lines) !== undefined ? undefined : line;
@@ -133,7 +133,7 @@ export function draftOf(
   part: ShopPart,
   { settings, pickup, place, learned }: DraftContext,
 ): OrderDraft {
-  const lines = sentLines(part);
+  const lines = shippedLines(part);
   const [first] = lines;
   const method = paymentMethodOf(order, settings);
   const amounts = partAmounts(order, part, method);

@@ -63,7 +63,7 @@ async function orderOf(
  * Returns the link between a shop's order and our orders, with all open parts. Assigns an order id to each new part. Of
  * several parallel imports, only one can write the link, so a part never gets two orders.
  */
-export function linkWith(
+export function linkWithNewParts(
   run: ImportRun,
   order: ShopOrder,
   known: ShopLink | undefined,

@@ -11,8 +11,8 @@ import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import { isUnreadable, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
-import { draftOf, type LearnedParcel, toLearn } from './draft.ts';
-import { importPart, linkWith, withdrawPart } from './import-order.ts';
+import { draftOf, type LearnedParcel, productOfEarlierParcel } from './draft.ts';
+import { importPart, linkWithNewParts, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 import { learnedParcel } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
@@ -42,7 +42,7 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   const pickup = await defaultPickup(owner);
   const learned = new Map<string, Promise<LearnedParcel | undefined>>();
   const learn = (part: ShopPart): Promise<LearnedParcel | undefined> => {
-    const product = toLearn(part);
+    const product = productOfEarlierParcel(part);
     if (product === undefined) return Promise.resolve(undefined);
     const name = `${product.quantity}\n${product.sku}`;
     const known = learned.get(name) ?? learnedParcel(owner, product.sku, product.quantity);
@@ -133,7 +133,7 @@ export async function importOrder(
   const wanted = order === null || why !== undefined ? [] : openParts(order);
   const outcomes: Outcome[] = [];
   if (order !== null && wanted.length > 0) {
-    const linked = await linkWith(run, order, before);
+    const linked = await linkWithNewParts(run, order, before);
     for (const part of wanted) outcomes.push(await importPart(run, order, part, linked));
   }
   const changedAt = order?.changedAt ?? run.at.toISOString();

@@ -81,7 +81,7 @@ export function createWooCommerce(
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
     const reply = await ask(read);
     if (!isReply(reply)) return reply;
-    return parse.hasWords(reply.body, words) ? done(null) : command(add);
+    return parse.hasNoteOrShipmentWith(reply.body, words) ? done(null) : command(add);
   }
 
   return {

@@ -183,5 +183,5 @@ export const webhooksIn = (body: unknown, url: string): WooWebhook[] =>
     .map((hook) => ({ id: lineOf(hook['id']), topic: lineOf(hook['topic']), isActive: hook['status'] === 'active' }));
 
 /** Returns whether one of the notes or shipments of an order contains the given text, such as an AWB. */
-export const hasWords = (body: unknown, words: string): boolean =>
+export const hasNoteOrShipmentWith = (body: unknown, words: string): boolean =>
   listOf(body).some((one) => [one['note'], one['tracking_number']].some((text) => lineOf(text).includes(words)));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ORDER_FIELDS } from '../../../../shared/orders/fields.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { shopsContract } from '../../../../shared/shops/contract.ts';
-import { side } from '../../../../shared/shops/shop-forms.ts';
+import { boxSideCm } from '../../../../shared/shops/shop-forms.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
@@ -15,7 +15,7 @@ interface ParcelDialogProps {
   onClose: () => void;
 }
 
-const sides = { length: side.optional(), breadth: side.optional(), height: side.optional() };
+const sides = { length: boxSideCm.optional(), breadth: boxSideCm.optional(), height: boxSideCm.optional() };
 const parcelForm = z
   .strictObject({ weight: ORDER_FIELDS.weight.schema.optional(), ...sides })
   .refine(({ weight, length }) => weight !== undefined || length !== undefined, {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ShopView, shopsContract } from '../../../../shared/shops/contract.ts';
-import { shopSettings, side } from '../../../../shared/shops/shop-forms.ts';
+import { boxSideCm, shopSettings } from '../../../../shared/shops/shop-forms.ts';
 import { call } from '../../api/client.ts';
 import { today } from '../../lib/dates/when.ts';
 import { DateInput } from '../../ui/form/date-input.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
-const sides = { length: side.optional(), breadth: side.optional(), height: side.optional() };
+const sides = { length: boxSideCm.optional(), breadth: boxSideCm.optional(), height: boxSideCm.optional() };
 
 /** The schema of a shop's settings in the form. Payment methods are lines of text, and the box may be empty. */
 const settingsForm = z
