@@ -3,7 +3,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDays, fitsInDay, nameInDay, nameOfDay, type OwnerDay, ownerDayWrite } from './day-store.ts';
 import { type Delta, newDeltaWrite } from './everyone-store.ts';
-import { findLeaves, leafOf, leafWrite, nameInLeaf, type OverflowCounts } from './leaf-store.ts';
+import { type CountsBeyondDayItem, findLeaves, leafOf, leafWrite, nameInLeaf } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
@@ -25,10 +25,10 @@ const MOST_WRITES = 100;
 /** What one transaction works on: the days and leaves that it has read, and the changes that it will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
-  leaves: Map<string, OverflowCounts>;
+  leaves: Map<string, CountsBeyondDayItem>;
   deltas: Map<string, Omit<Delta, 'id'>>;
   changedDays: Set<OwnerDay>;
-  changedLeaves: Set<OverflowCounts>;
+  changedLeaves: Set<CountsBeyondDayItem>;
 }
 
 /** Returns the key of a day in `Sheet.days`: made of the ledger, the owner and the date. */

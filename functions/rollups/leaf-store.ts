@@ -9,7 +9,7 @@ import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
  * differ only in the last character. So an order that several ledgers count needs only one write in addition to those
  * of its days.
  */
-export interface OverflowCounts {
+export interface CountsBeyondDayItem {
   name: string;
   moves: number;
   /** What is counted for each order. The keys are the names from `nameInLeaf`. */
@@ -29,9 +29,11 @@ const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICE
 const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
 
 /** Returns the leaves of orders by name. A leaf that is not stored is empty. */
-export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, OverflowCounts>> {
+export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, CountsBeyondDayItem>> {
   const names = [...new Set(orderIds.map(leafOf))];
-  const leaves = new Map(names.map((name): [string, OverflowCounts] => [name, { name, moves: 0, orders: new Map() }]));
+  const leaves = new Map(
+    names.map((name): [string, CountsBeyondDayItem] => [name, { name, moves: 0, orders: new Map() }]),
+  );
   for (const { pk, moves, data } of await findAll<Item & { moves: number; data: Uint8Array }>(names.map(leafKey))) {
     const name = pk.slice('COUNTS#'.length);
     leaves.set(name, { name, moves, orders: unpackCounts(data).orders });
@@ -40,7 +42,7 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
 }
 
 /** Builds the write of a leaf. The write fails if the leaf has changed since it was read. */
-export const leafWrite = ({ name, moves, orders }: OverflowCounts): Change => ({
+export const leafWrite = ({ name, moves, orders }: CountsBeyondDayItem): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: ifUnchanged(moves),
 });

@@ -1,7 +1,7 @@
 import { pauseRandomly } from '../platform/concurrency.ts';
 import { findCompactions, listDeltas, listStoredSums } from './everyone-store.ts';
 import { sumsByPartner } from './margin-buckets.ts';
-import { MOST_LOOKS } from './store.ts';
+import { MAX_TOTALS_READS } from './store.ts';
 import { addSums, type Sums } from './sums.ts';
 
 const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
@@ -40,7 +40,7 @@ export async function readMarginBook(month: string, since: string): Promise<Marg
   for (let looks = 1; ; looks++) {
     const before = await findCompactions(LEDGER.ledger);
     const book = await look(month, since);
-    if (looks === MOST_LOOKS || (await findCompactions(LEDGER.ledger)) === before) return book;
+    if (looks === MAX_TOTALS_READS || (await findCompactions(LEDGER.ledger)) === before) return book;
     await pauseRandomly(looks);
   }
 }

@@ -9,7 +9,7 @@ import { type DayRange, LEVELS, type Level, splitRange } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /** The highest number of attempts to read everyone's totals without a compaction during the read. */
-export const MOST_LOOKS = 8;
+export const MAX_TOTALS_READS = 8;
 
 const isIn = (day: string, { from, to }: DayRange): boolean => from <= day && day <= to;
 
@@ -47,7 +47,7 @@ async function sumsOfEveryone(ranges: readonly DayRange[], all: DayRange, ledger
   for (let looks = 1; ; looks++) {
     const before = await findCompactions(ledger);
     const sums = await lookAtEveryone(ranges, all, ledger);
-    if (looks === MOST_LOOKS || (await findCompactions(ledger)) === before) return sums;
+    if (looks === MAX_TOTALS_READS || (await findCompactions(ledger)) === before) return sums;
     await pauseRandomly(looks);
   }
 }

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../shared/dates.ts';
 import { findCompactions, listDeltas, listStoredSums } from '../everyone-store.ts';
 import { periodStart } from '../periods.ts';
-import { MOST_LOOKS } from '../store.ts';
+import { MAX_TOTALS_READS } from '../store.ts';
 import { addSum, addSums, type Sums } from '../sums.ts';
 
 /**
@@ -111,6 +111,6 @@ export async function readCourses(today: string, weeks: number): Promise<Sums> {
   for (let looks = 1; ; looks++) {
     const before = await findCompactions(LEDGER.ledger);
     const courses = await look(since);
-    if (looks === MOST_LOOKS || (await findCompactions(LEDGER.ledger)) === before) return courses;
+    if (looks === MAX_TOTALS_READS || (await findCompactions(LEDGER.ledger)) === before) return courses;
   }
 }

@@ -1,6 +1,6 @@
 import { pauseRandomly } from '../../platform/concurrency.ts';
 import { findCompactions, findStoredSums, listDeltas } from '../everyone-store.ts';
-import { MOST_LOOKS } from '../store.ts';
+import { MAX_TOTALS_READS } from '../store.ts';
 import type { Sums } from '../sums.ts';
 import { addOutcomes, outcomesIn, sellersMonth } from './outcome-buckets.ts';
 
@@ -20,7 +20,7 @@ export async function readOutcomes(seller: string, month: string): Promise<Sums>
     ]);
     const outcomes: Sums = new Map(base?.sums);
     for (const { sums } of deltas) addOutcomes(outcomes, outcomesIn(seller, sums));
-    if (looks === MOST_LOOKS || (await findCompactions(LEDGER.ledger)) === before) return outcomes;
+    if (looks === MAX_TOTALS_READS || (await findCompactions(LEDGER.ledger)) === before) return outcomes;
     await pauseRandomly(looks);
   }
 }
