@@ -3,7 +3,7 @@ import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
 import { createOrderQuoter } from '../../orders/booking/order-quoter.ts';
-import { planChoice } from '../../orders/booking/plan-choice.ts';
+import { planPartnerChoice } from '../../orders/booking/plan-choice.ts';
 import { findBulkState, rulesWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
@@ -89,7 +89,7 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
   const planned = await offersFor(seller, lastOfEach, orders);
   const layers = await findBulkState(bulk.id);
   await concurrently(planned, AT_ONCE, ([order, offer, plan]) =>
-    changeOrder(order, (now) => planChoice(now, { offer, plan, layers }, order.detailsHash), at),
+    changeOrder(order, (now) => planPartnerChoice(now, { offer, plan, layers }, order.detailsHash), at),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { GoodRow } from '../file/check-rows.ts';
 
 /** How many rows are decided in parallel. For most rows, nothing needs to be read. */
-export const DECIDED_AT_ONCE = 24;
+export const ROWS_DECIDED_IN_PARALLEL = 24;
 
 /**
  * A row after the seller's rules were applied. Its details have the rule's pickup address, and its offers are for a
@@ -56,7 +56,7 @@ export async function withOwnRules(
   if (!rules.some(({ on }) => on)) return { rows, startRule: last === 'own' ? 'recommended' : last };
   const decider = createRuleDecider(seller, rules);
   const ruled = [...rows];
-  await concurrently(rows.entries(), DECIDED_AT_ONCE, async ([at, row]) => {
+  await concurrently(rows.entries(), ROWS_DECIDED_IN_PARALLEL, async ([at, row]) => {
     const { decision: _, ...decided } = await ruledRow(decider, { details: row.details, plan }, row);
     ruled[at] = { ...row, ...decided };
   });

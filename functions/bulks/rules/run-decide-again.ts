@@ -24,7 +24,7 @@ import type { Bulk } from '../bulk.ts';
 import { findAnyBulk } from '../store.ts';
 import { optionsWith, storePricers } from './bulk-options.ts';
 import { changesOf, decidedOrder, mayDecide, type OrderToDecide } from './decide-orders.ts';
-import { DECIDED_AT_ONCE, ruledRow } from './rule-rows.ts';
+import { ROWS_DECIDED_IN_PARALLEL, ruledRow } from './rule-rows.ts';
 
 /** How many orders are written in parallel. */
 const AT_ONCE = 24;
@@ -57,7 +57,7 @@ async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Pro
   const quote = createOffersQuoter(seller);
   const all: OrderToDecide[] = [];
   for await (const order of allBulkOrders(bulk.id, { eventual: false })) if (!isPaid(order)) all.push({ order });
-  await concurrently(all, DECIDED_AT_ONCE, async (one) => {
+  await concurrently(all, ROWS_DECIDED_IN_PARALLEL, async (one) => {
     if (!mayDecide(one.order, state)) return;
     try {
       const { offers, plan } = await quote(one.order);

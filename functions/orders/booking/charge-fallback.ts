@@ -9,7 +9,7 @@ import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { findAutomatic, openDay, spentWrite } from '../rules/automatic/automatic-store.ts';
+import { createDaySum, findAutomatic, spentWrite } from '../rules/automatic/automatic-store.ts';
 import { isSameAttempt, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
@@ -40,7 +40,7 @@ async function spentWrites({ owner, rule, charge }: Order, { finalPaise }: Offer
   const automatic = await findAutomatic(owner);
   if (automatic === undefined) return [];
   const day = indiaDay(charge.at);
-  await openDay(owner, day);
+  await createDaySum(owner, day);
   const tooMuch = () =>
     new Failure('CONFLICT', 'Your daily limit for automatic shipping does not cover another partner.');
   return [spentWrite(owner, day, finalPaise - charge.paise, automatic.limitPaise, tooMuch)];

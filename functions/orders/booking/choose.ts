@@ -10,7 +10,7 @@ import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { applyRules } from '../rules/rule-on.ts';
 import { findOffer, sellerAsCaller } from './offers-for.ts';
-import { planChoice } from './plan-choice.ts';
+import { planPartnerChoice } from './plan-choice.ts';
 
 /**
  * Lets the seller's rules choose the partner of an unpaid order. @throws CONFLICT if no rule matches or allows a
@@ -42,7 +42,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const chosen = await changeOrder(
     order,
     // The price is valid only for the details that were read, so the details are checked again.
-    (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
+    (now) => planPartnerChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );
   return { data: orderView({ ...chosen, choice: offer }, { creator: seller.user, offers }) };

@@ -14,7 +14,7 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../record/store.ts';
 import { automaticEntryWrites } from '../rules/automatic/enter-automatic.ts';
 import { ruledOrder } from '../rules/plan-ruled.ts';
-import { ruleOn } from '../rules/rule-on.ts';
+import { decideByRules } from '../rules/rule-on.ts';
 import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
@@ -33,7 +33,7 @@ export const create: Verb<typeof ordersContract.create> = async (
   const details = await createMessageDefault(caller.id).apply(detailsOf(input));
   const plan = await planIdFor(caller, input.plan);
   const offers = await offersFor(caller, { details, plan });
-  const ruling = partner === 'auto' ? await ruleOn(caller, { details, plan }, { offers, plan }) : undefined;
+  const ruling = partner === 'auto' ? await decideByRules(caller, { details, plan }, { offers, plan }) : undefined;
   const { value: order, replayed } = await once<Order>(
     repeat,
     async (id, extra) => {

@@ -19,7 +19,7 @@ interface Choosing {
  * @param byOther true if somebody other than the seller chooses: the price that the seller last saw is kept
  * @param quotedFor the hash of the details for which the offer was made
  */
-export function planChoice(
+export function planPartnerChoice(
   { releasedQuote, rule, ...order }: Order,
   { offer, plan, layers, byOther = false }: Choosing,
   quotedFor: string | undefined,

@@ -11,7 +11,7 @@ import { createRuleDecider, type OrderForRules, type PricedDetails, type RuleDec
 import { findRuleSet } from './rule-set-store.ts';
 
 /** Returns the decision of a seller's rules about one order. @param known today's offers for the order */
-export async function ruleOn(
+export async function decideByRules(
   seller: Caller,
   order: OrderForRules,
   known: Omit<PricedDetails, 'details'>,

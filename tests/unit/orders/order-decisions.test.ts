@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
+import { planPartnerChoice } from '../../../functions/orders/booking/plan-choice.ts';
 import { planRefund } from '../../../functions/orders/booking/plan-refusal.ts';
 import { planUpdate } from '../../../functions/orders/booking/update.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
@@ -57,11 +57,13 @@ it('an edit is refused if the order was paid in the meantime', () => {
 });
 
 it('choosing a partner is refused if the order was paid in the meantime', () => {
-  expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
+  expect(() => planPartnerChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
 });
 
 it('choosing a partner is refused if the order was edited after its price was read', () => {
   const unpaid = order({ charge: null, awb: null, status: 'new', detailsHash: 'new' });
-  expect(() => planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
-  expect(planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe('partner_selected');
+  expect(() => planPartnerChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
+  expect(planPartnerChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe(
+    'partner_selected',
+  );
 });

@@ -14,11 +14,11 @@ export interface AutomaticShipping extends Revisioned {
   /** How much automatic shipping may charge on one day in India, in paise. */
   limitPaise: number;
   /** Why automatic shipping waits. Absent while it ships. */
-  stopped?: Stop;
+  stopped?: AutomaticShippingStop;
 }
 
 /** Why automatic shipping waits: the wallet has too little money, or the limit of the day is reached. */
-export interface Stop {
+export interface AutomaticShippingStop {
   reason: 'money' | 'limit';
   at: string;
   day: string;
@@ -82,7 +82,11 @@ export const automaticCheck = (seller: string, { revision }: AutomaticShipping, 
  * Builds the write that stores why automatic shipping waits, or removes the reason when it continues. The write fails
  * if the setting has changed.
  */
-export const stopWrite = (seller: string, { revision }: AutomaticShipping, stopped: Stop | undefined): Change => ({
+export const stopWrite = (
+  seller: string,
+  { revision }: AutomaticShipping,
+  stopped: AutomaticShippingStop | undefined,
+): Change => ({
   update: key(seller),
   ...(stopped === undefined ? { remove: ['stopped'] } : { set: { stopped } }),
   if: [['revision', '=', revision]],
@@ -98,7 +102,7 @@ export const findSpent = async (seller: string, day: string): Promise<number | u
  * Creates the sum of a day's charges, because a condition can only compare an existing attribute. Does nothing if the
  * sum exists.
  */
-export const openDay = (seller: string, day: string): Promise<void> =>
+export const createDaySum = (seller: string, day: string): Promise<void> =>
   commit([
     {
       update: dayKey(seller, day),

@@ -15,10 +15,10 @@ import { isChosenByPerson, ruledOrder } from '../plan-ruled.ts';
 import type { RuleDecider, RuleDecision } from '../rule-decider.ts';
 import {
   type AutomaticShipping,
+  type AutomaticShippingStop,
   automaticCheck,
+  createDaySum,
   findSpent,
-  openDay,
-  type Stop,
   spentWrite,
 } from './automatic-store.ts';
 
@@ -29,7 +29,7 @@ const AT_ONCE = 10;
  * Why the payment of further orders stopped. `changed`: the setting or the day's sum has changed, so both must be read
  * again.
  */
-export type PayEnd = Stop['reason'] | 'changed' | undefined;
+export type PayEnd = AutomaticShippingStop['reason'] | 'changed' | undefined;
 
 /** How many orders were paid, and why the payment stopped. */
 interface PayResult {
@@ -94,7 +94,7 @@ export async function payByRules(
   const decisions = await decided(free, decider, at);
   const day = indiaDay(at);
   const [wallet, found] = await Promise.all([getWallet(seller.id), findSpent(seller.id, day)]);
-  if (found === undefined) await openDay(seller.id, day);
+  if (found === undefined) await createDaySum(seller.id, day);
   const spent = found ?? 0;
   let end: PayEnd;
   let sum = 0;

@@ -15,6 +15,7 @@ import { findAnyOrdersNow } from '../../record/store.ts';
 import { createRuleDecider } from '../rule-decider.ts';
 import { findRuleSet } from '../rule-set-store.ts';
 import {
+  type AutomaticShippingStop,
   findAutomatic,
   findWaitingSeller,
   leaseWrite,
@@ -22,7 +23,6 @@ import {
   postponedWaitingWrite,
   releaseWrite,
   removedWaitingWrite,
-  type Stop,
   settledSellerWrite,
   stopWrite,
   type WaitingEntry,
@@ -116,7 +116,7 @@ const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
  */
 async function stop(
   seller: Caller,
-  reason: Stop['reason'],
+  reason: AutomaticShippingStop['reason'],
   { waiting, isNew, at }: { waiting: number; isNew: boolean; at: Date },
 ): Promise<void> {
   const automatic = await findAutomatic(seller.id);
@@ -124,7 +124,7 @@ async function stop(
   const { seq } = await getWallet(seller.id);
   const before = automatic.stopped?.reason === reason && !isNew ? automatic.stopped : undefined;
   const mailed = before?.mailed;
-  const stopped: Stop = {
+  const stopped: AutomaticShippingStop = {
     reason,
     at: before?.at ?? at.toISOString(),
     day: indiaDay(at),

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  createDaySum,
   findSpent,
   listWaiting,
   listWaitingSellers,
-  openDay,
   spentWrite,
 } from '../../../../functions/orders/rules/automatic/automatic-store.ts';
 import { shipAutomatically } from '../../../../functions/orders/rules/automatic/ship-automatically.ts';
@@ -175,7 +175,7 @@ describe('concurrent workers of automatic shipping', () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     const day = indiaDay(new Date());
-    await openDay(who.user.id, day);
+    await createDaySum(who.user.id, day);
     const full = () => new Failure('CONFLICT');
     beforeWrite('SPENT#', () => commit([spentWrite(who.user.id, day, 20_00, 100_00, full)]));
     await shipAutomatically(who.user.id);
