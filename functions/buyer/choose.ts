@@ -28,10 +28,10 @@ import {
 } from './answer-order.ts';
 import { CHOICE_WORDS } from './choices/choice-words.ts';
 import { againChoices, mayChoose } from './choices/choices.ts';
-import { whatHappened } from './choices/what-happened.ts';
+import { choiceTooLateText } from './choices/what-happened.ts';
 import { isProof, linkUrl } from './link.ts';
 import { frameOf, type OpenLink, openLink } from './open-link.ts';
-import { parcelPage, shutPage } from './pages.ts';
+import { closedLinkPage, parcelPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
 
@@ -132,7 +132,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const words = WORDS[lang];
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
-  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { link, order } = opened;
   const page = frameOf(opened, lang, path);
   const form = takenForm(order, body, at);
@@ -148,8 +148,8 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
     ? answerOrder(order, form, at)
     : act(opened, form, at).catch((error: unknown) => refusalOf(error, opened)));
   const now = await openLink(params.token, at);
-  if (typeof now === 'string') return shutPage(lang, path, now);
-  const note = result === 'movedOn' ? whatHappened(now.order, form.choice, lang, at) : words[result];
+  if (typeof now === 'string') return closedLinkPage(lang, path, now);
+  const note = result === 'movedOn' ? choiceTooLateText(now.order, form.choice, lang, at) : words[result];
   const proved = { ...privateParcel(now, at), proof };
   return { page: parcelPage(page, now.parcel, { proved, note }), status: DONE.includes(result) ? 200 : 409 };
 };

@@ -27,13 +27,13 @@ export interface OpenLink {
  * Why a link opens no page. `unknown`: it does not exist or was replaced. `dead`: too many wrong digits were entered.
  * `expired`: its time is over.
  */
-export type Shut = 'unknown' | 'dead' | 'expired';
+export type WhyLinkIsClosed = 'unknown' | 'dead' | 'expired';
 
 /**
  * Opens a buyer's link. Reads the order, the link, the seller and the brand with one request, then the return and the
  * scans that are stored outside the order, if there are any.
  */
-export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
+export async function openLink(token: string, at: Date): Promise<OpenLink | WhyLinkIsClosed> {
   const link = await readToken(token);
   if (link === undefined) return 'unknown';
   const owner = ownerIn(link.orderId);

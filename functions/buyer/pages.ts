@@ -4,13 +4,13 @@ import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
-import { answerPart, choiceForms, chooseTimeText, formOf } from './choices/choice-forms.ts';
-import { type AskedState, CHOICE_WORDS } from './choices/choice-words.ts';
+import { choiceForms, chooseTimeText, formOf, givenAnswerPart } from './choices/choice-forms.ts';
+import { CHOICE_WORDS, type ReattemptPageState } from './choices/choice-words.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { dayText } from './page-times.ts';
 import type { PageFrame, ProvedParcel, PublicParcel } from './parcel.ts';
 import { returnPart, type TypedReturn } from './returns/return-part.ts';
-import { STEPS, WORDS } from './words.ts';
+import { JOURNEY_STEPS, WORDS } from './words.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
@@ -34,7 +34,7 @@ function frame({ lang, path, brand }: PageFrame, content: Html): Html {
 /** Renders the list of steps that the parcel has completed. */
 function stepList({ steps }: PublicParcel, lang: Language): Html {
   const words = WORDS[lang];
-  const items = STEPS.map((step, n) => {
+  const items = JOURNEY_STEPS.map((step, n) => {
     const done = steps[n];
     const state = n === steps.length - 1 ? 'now' : done === undefined ? 'next' : 'done';
     return html`<li class="${state}">${words.steps[step]}${done?.at != null && html`<time>${dayText(lang, done.at)}</time>`}</li>`;
@@ -88,7 +88,7 @@ const proveForm = ({
  * Returns a text with the state of the request for another attempt, and with the day until which the courier keeps the
  * parcel.
  */
-const askedText = (lang: Language, asked: AskedState, keptUntil: string | null): string =>
+const askedText = (lang: Language, asked: ReattemptPageState, keptUntil: string | null): string =>
   [CHOICE_WORDS[lang].asked[asked], keptUntil !== null && CHOICE_WORDS[lang].keptUntil(dayText(lang, keptUntil))]
     .filter((text) => text !== false)
     .join(' ');
@@ -109,7 +109,7 @@ export function parcelPage(
       ? proveForm(page)
       : html`<section><h2>${words.address}</h2><p>${proved.address.map((line) => html`${line}<br>`)}</p>
 ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}
-${proved.answer !== null && answerPart(page.lang, proved.answer, proved.choices)}
+${proved.answer !== null && givenAnswerPart(page.lang, proved.answer, proved.choices)}
 ${proved.declinedWhy !== null && html`<p>${chosen.declinedWhy}: ${proved.declinedWhy}</p>`}
 ${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${chosen.stopChoice}</button></form>`}</section>
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
@@ -120,7 +120,7 @@ ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
 }
 
 /** Returns the page that a link shows if it does not open a parcel. */
-export function shutPage(lang: Language, path: string, why: 'unknown' | 'dead' | 'expired'): PageResponse {
+export function closedLinkPage(lang: Language, path: string, why: 'unknown' | 'dead' | 'expired'): PageResponse {
   const page = frame(
     { lang, path, brand: { name: ours.name, colour: OUR_COLOUR } },
     html`<h1>${WORDS[lang][why]}</h1>`,

@@ -13,7 +13,7 @@ import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
-import type { AskedState } from './choices/choice-words.ts';
+import type { ReattemptPageState } from './choices/choice-words.ts';
 import { type Choices, type ChooseTime, choicesOf, chooseTimeOf } from './choices/choices.ts';
 import {
   excludedGoods,
@@ -23,7 +23,7 @@ import {
   returnStateOf,
   takesAccount,
 } from './returns/return-state.ts';
-import { type Situation, STEPS, type Step } from './words.ts';
+import { JOURNEY_STEPS, type JourneyStep, type ParcelSituation } from './words.ts';
 
 /** For how many days after the end of the journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
@@ -33,9 +33,9 @@ const DAY_MS = 24 * 3600_000;
 export interface PublicParcel {
   /** The courier and its AWB. Null until the parcel is booked, and if the seller does not show it. */
   courier: string | null;
-  situation: Situation;
+  situation: ParcelSituation;
   /** The steps so far; none until the parcel is booked. `at` is null if no scan has the time of the step. */
-  steps: readonly { step: Step; at: string | null }[];
+  steps: readonly { step: JourneyStep; at: string | null }[];
   /**
    * The promised day of delivery. Null if there is none, if the seller does not show it, and after a failed delivery,
    * because the day is then out of date.
@@ -51,7 +51,7 @@ export interface PublicParcel {
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
   /** The state of the buyer's request for another attempt after the last failed attempt; null if there is none. */
-  asked: AskedState | null;
+  asked: ReattemptPageState | null;
   /** Until when the buyer can choose after a failed delivery; null if there is nothing to choose. */
   chooseTime: ChooseTime | null;
   /** Until when the courier keeps the parcel while the seller has to decide; null in other cases. */
@@ -104,7 +104,7 @@ export interface ProvedParcel extends PrivateParcel {
   proof: string;
 }
 
-const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
+const STEP_OF: Readonly<Partial<Record<Status, JourneyStep>>> = {
   picked_up: 'picked_up',
   in_transit: 'in_transit',
   out_for_delivery: 'out_for_delivery',
@@ -113,7 +113,7 @@ const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
 };
 
 /** Returns the situation of an order's parcel, as its buyer sees it. */
-export function situationOf(order: Order): Situation {
+export function situationOf(order: Order): ParcelSituation {
   const asked = order.charge === null ? order.buyerConfirmation?.state : undefined;
   if (order.status === 'cancelled' || order.refund !== null || asked === 'cancelled') return 'cancelled';
   if (asked === 'waiting') return 'asked';
@@ -128,8 +128,11 @@ export function situationOf(order: Order): Situation {
 function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['steps'] {
   const reached = scans.map(({ status, at }) => ({ step: STEP_OF[(status ?? '') as Status], at }));
   const present = STEP_OF[order.heldAt ?? order.status];
-  const last = Math.max(0, ...[...reached.map(({ step }) => step), present].map((step) => STEPS.indexOf(step as Step)));
-  return STEPS.slice(0, last + 1).map((step) => ({
+  const last = Math.max(
+    0,
+    ...[...reached.map(({ step }) => step), present].map((step) => JOURNEY_STEPS.indexOf(step as JourneyStep)),
+  );
+  return JOURNEY_STEPS.slice(0, last + 1).map((step) => ({
     step,
     at: step === 'booked' ? (order.charge?.at ?? null) : (reached.find((one) => one.step === step)?.at ?? null),
   }));
@@ -153,7 +156,7 @@ export function publicParcel(
   const { quantity, product_name } = order.details;
   const { awb, status } = order;
   const isBooked = awb !== null;
-  const asked = askedState(order);
+  const asked = reattemptPageState(order);
   return {
     courier: isBooked && brand.show_courier ? `${partnerDisplayName(partnerName(order))} · ${awb}` : null,
     situation: situationOf(order),
@@ -168,7 +171,7 @@ export function publicParcel(
   };
 }
 
-const ASKED: Readonly<Record<ReattemptState, AskedState>> = {
+const ASKED: Readonly<Record<ReattemptState, ReattemptPageState>> = {
   approval: 'seller',
   held: 'held',
   queued: 'courier',
@@ -187,7 +190,7 @@ const reattemptNow = ({ status, reattempt, attempts }: Order): RequestedReattemp
   status === 'undelivered' && reattempt?.attempt === attempts ? reattempt : undefined;
 
 /** Returns the state of the request for another attempt after the last failed attempt; null if there is none. */
-export function askedState(order: Order): AskedState | null {
+export function reattemptPageState(order: Order): ReattemptPageState | null {
   const requested = reattemptNow(order);
   return requested === undefined ? null : ASKED[requested.state];
 }

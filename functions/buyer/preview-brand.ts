@@ -7,7 +7,7 @@ import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { parcelPage } from './pages.ts';
 import type { ProvedParcel, PublicParcel } from './parcel.ts';
-import { STEPS } from './words.ts';
+import { JOURNEY_STEPS } from './words.ts';
 
 /** How many steps of the journey a sample parcel has completed. */
 const STEPS_TAKEN: Readonly<Record<Sample, number>> = { coming: 3, failed: 4, delivered: 5 };
@@ -21,7 +21,7 @@ function sampleParcel(sample: Sample, brand: BrandForm, at: Date): PublicParcel 
   return {
     courier: brand.show_courier ? 'Sample Courier · 1234567890' : null,
     situation: sample,
-    steps: STEPS.slice(0, taken).map((step, n) => ({ step, at: hoursAgo(24 * (taken - 1 - n)) })),
+    steps: JOURNEY_STEPS.slice(0, taken).map((step, n) => ({ step, at: hoursAgo(24 * (taken - 1 - n)) })),
     expected: sample === 'coming' && brand.show_expected ? hoursAgo(-48) : null,
     collectPaise: sample === 'delivered' ? 0 : 129_900,
     contents: brand.show_contents ? 'Cotton kurta × 2' : null,

@@ -6,7 +6,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { newProof } from './link.ts';
 import { findLinkState, isDead, linkStateWrite } from './link-store.ts';
 import { frameOf, openLink } from './open-link.ts';
-import { parcelPage, shutPage } from './pages.ts';
+import { closedLinkPage, parcelPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
 
@@ -38,10 +38,10 @@ const uncountTry = (orderId: string): Promise<void> =>
 export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
-  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { link, order, parcel } = opened;
   const page = frameOf(opened, lang, path);
-  if (!(await countTry(order.id))) return shutPage(lang, path, 'dead');
+  if (!(await countTry(order.id))) return closedLinkPage(lang, path, 'dead');
   if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
     return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };
   await uncountTry(order.id);

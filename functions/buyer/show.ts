@@ -1,7 +1,7 @@
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { frameOf, openLink } from './open-link.ts';
-import { parcelPage, shutPage } from './pages.ts';
+import { closedLinkPage, parcelPage } from './pages.ts';
 
 /**
  * How long CloudFront serves the page from its cache, so that a link that many people open costs little. The page of a
@@ -13,6 +13,6 @@ const CACHE_SECONDS = 60;
 export const show: Verb<typeof buyerContract.show> = async ({ params, query: { lang } }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
-  if (typeof opened === 'string') return { ...shutPage(lang, path, opened), sharedCacheSeconds: CACHE_SECONDS };
+  if (typeof opened === 'string') return { ...closedLinkPage(lang, path, opened), sharedCacheSeconds: CACHE_SECONDS };
   return { page: parcelPage(frameOf(opened, lang, path), opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
 };

@@ -5,7 +5,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findLinkState, linkStateWrite } from './link-store.ts';
 import { frameOf, openLink } from './open-link.ts';
-import { parcelPage, shutPage } from './pages.ts';
+import { closedLinkPage, parcelPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
 /**
@@ -21,7 +21,7 @@ const MOST_LOGGED = 20;
 export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
-  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { order, parcel } = opened;
   const isStopped = body.start !== 'yes';
   await untilCommitted(async () => {

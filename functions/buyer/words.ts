@@ -1,11 +1,11 @@
 import type { Language } from '../../shared/buyer/languages.ts';
 
 /** The steps that the page lists, from the booking to the delivery. */
-export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
-export type Step = (typeof STEPS)[number];
+export const JOURNEY_STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
+export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 
 /** The situations of a parcel about which the page has a text in addition to the steps. */
-export type Situation =
+export type ParcelSituation =
   | 'asked'
   | 'preparing'
   | 'coming'
@@ -18,8 +18,8 @@ export type Situation =
 /** Every text of the buyer's page in one language. */
 interface Words {
   title(seller: string): string;
-  steps: Readonly<Record<Step, string>>;
-  headline: Readonly<Record<Situation, string>>;
+  steps: Readonly<Record<JourneyStep, string>>;
+  headline: Readonly<Record<ParcelSituation, string>>;
   expected: string;
   courier: string;
   contents: string;

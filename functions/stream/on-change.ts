@@ -3,7 +3,7 @@ import { codChangeCollector, updateCodRows } from '../cod/keep-cod-rows.ts';
 import { codShipperCollector, recordShippers } from '../cod/note-shippers.ts';
 import { addDocumentRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
-import { isAskedNow } from '../orders/buyer-confirmation/question.ts';
+import { hasNewQuestion } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
 import { orderInImage } from '../orders/record/store.ts';
 import { now } from '../platform/clock.ts';
@@ -124,7 +124,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
       const order = orderInImage(newImage(record));
       if (order) {
         const before = formerOf(record);
-        const asksBuyer = isAskedNow(before, order);
+        const asksBuyer = hasNewQuestion(before, order);
         const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order, asksBuyer };
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         for (const one of Object.values(besides)) one.add(before, order);

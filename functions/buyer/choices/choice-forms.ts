@@ -17,7 +17,7 @@ export function chooseTimeText(lang: Language, { until, isOver }: ChooseTime): s
 }
 
 /** Renders what the buyer has already said about the last failed attempt. */
-export function answerPart(lang: Language, answer: BuyerAnswer, choices: Choices | null): Html | false {
+export function givenAnswerPart(lang: Language, answer: BuyerAnswer, choices: Choices | null): Html | false {
   const words = CHOICE_WORDS[lang];
   const { choice, at, day, nobodyCame } = answer;
   const mayChange = choices?.about === 'failed' && choices.again !== null;

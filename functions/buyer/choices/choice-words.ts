@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/buyer/languages.ts';
  * The state of a request for another attempt. `seller`: the seller has to decide. `held`: the buyer can still stop it.
  * `courier`: it was sent to the courier. `refused`: the courier refused it. `declined` and `stopped`: it is over.
  */
-export type AskedState = 'seller' | 'held' | 'courier' | 'refused' | 'declined' | 'stopped';
+export type ReattemptPageState = 'seller' | 'held' | 'courier' | 'refused' | 'declined' | 'stopped';
 
 /** Why a choice changed nothing, in addition to the parcel's situations. */
 type Overtaken = 'out' | 'sellerAsked' | 'courierAsked' | 'lastAttempt' | 'claimOver';
@@ -24,7 +24,7 @@ interface ChoiceWords {
   tellNobodyCame: string;
   denied: string;
   /** The texts for the state of a request for another attempt. */
-  asked: Readonly<Record<AskedState, string>>;
+  asked: Readonly<Record<ReattemptPageState, string>>;
   keptUntil(day: string): string;
   declinedWhy: string;
   stopChoice: string;

@@ -4,7 +4,7 @@ import { isClaimed } from '../../orders/ndr/claim.ts';
 import { answerToLastAttempt } from '../../orders/ndr/doubtful.ts';
 import type { Order } from '../../orders/record/order.ts';
 import type { ChoiceForm } from '../answer-order.ts';
-import { askedState, situationOf } from '../parcel.ts';
+import { reattemptPageState, situationOf } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { chooseTimeText } from './choice-forms.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
@@ -13,7 +13,7 @@ import { chooseTimeOf } from './choices.ts';
 /** Returns why a choice about a failed attempt, or about stopping such a choice, changed nothing. */
 function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { here, overtaken } = CHOICE_WORDS[lang];
-  const asked = askedState(order);
+  const asked = reattemptPageState(order);
   if (choice === 'stop') return asked === 'courier' ? overtaken.courierAsked : here;
   if (asked !== null) return overtaken.sellerAsked;
   if (order.attempts >= MAX_ATTEMPTS) return overtaken.lastAttempt;
@@ -25,7 +25,7 @@ function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language
  * Returns what the buyer reads if a choice changed nothing, because the parcel or a person was faster: where the parcel
  * is now, or who acted first.
  */
-export function whatHappened(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
+export function choiceTooLateText(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { unchanged, overtaken, denied } = CHOICE_WORDS[lang];
   const { headline, claimed, earlier } = WORDS[lang];
   const situation = situationOf(order);

@@ -14,10 +14,10 @@ import { checkedPhotos, type PhotoProblem, photosIn, reencodedPhotos } from '../
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isProof } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
-import { parcelPage, shutPage } from '../pages.ts';
+import { closedLinkPage, parcelPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
-import { followRequest } from './follow-request.ts';
+import { mailAndApproveRequest } from './follow-request.ts';
 import { newRequestWrite } from './new-request-store.ts';
 import { readRefundAccount } from './refund-account-form.ts';
 import { REFUND_WORDS } from './refund-words.ts';
@@ -131,7 +131,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   const said = RETURN_WORDS[lang];
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
-  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, opened.link, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
@@ -145,12 +145,12 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
         : await storeRequest(opened, form, { files: photos, account }, at);
   const asked = typeof outcome === 'string' ? undefined : outcome;
   if (asked !== undefined)
-    await followRequest(asked, opened.brand, at).catch((error: unknown) =>
+    await mailAndApproveRequest(asked, opened.brand, at).catch((error: unknown) =>
       // The request is stored, and the schedule follows it in two minutes.
       log.warn('return request is followed later', { order_id: asked.id, error: error as Error }),
     );
   const now = await openLink(params.token, at);
-  if (typeof now === 'string') return shutPage(lang, path, now);
+  if (typeof now === 'string') return closedLinkPage(lang, path, now);
   const proved = { ...privateParcel(now, at), proof: form.proof };
   if (typeof outcome === 'string') {
     const mistake = outcome === 'account' ? REFUND_WORDS[lang].wrong : said[outcome];

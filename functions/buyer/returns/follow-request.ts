@@ -22,7 +22,7 @@ const [TOGETHER, AT_ONCE] = [200, 10];
  * seller's rule, with its payment. It can be repeated: what is done is not done again.
  * @param policy the seller's settings of returns
  */
-export async function followRequest(order: Order, policy: BrandForm, at: Date): Promise<void> {
+export async function mailAndApproveRequest(order: Order, policy: BrandForm, at: Date): Promise<void> {
   const { id, returnRequest: asked, buyerRemovedAt } = order;
   if (asked !== undefined && buyerRemovedAt === undefined) {
     const { number } = await findLinkState(id);
@@ -38,7 +38,7 @@ async function followDue(orderId: string, at: Date): Promise<void> {
   const order = await findAnyOrder(orderId);
   const seller = order && (await findUser(order.owner));
   if (order === undefined || seller === undefined) return commit([followedRequestWrite(orderId)]);
-  await followRequest(order, brandOf(seller, await findBrand(seller.id)), at);
+  await mailAndApproveRequest(order, brandOf(seller, await findBrand(seller.id)), at);
 }
 
 /**

@@ -24,7 +24,7 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
 export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
 
 /** Returns whether a changed order contains a new question to its buyer, for the first time or again. */
-export const isAskedNow = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
+export const hasNewQuestion = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
   asked !== undefined &&
   (before?.buyerConfirmation === undefined || lastAskedAt(asked) !== lastAskedAt(before.buyerConfirmation));
 
@@ -69,7 +69,7 @@ const agreedTo = (details: OrderDetails) => [
  * Returns a changed order. If the change affects something that the buyer agreed to, removes the earlier answer and
  * asks the buyer again. Pure.
  */
-export function withVoidAnswer(before: Order, next: Order, at: Date): Order {
+export function withOutdatedAnswerRemoved(before: Order, next: Order, at: Date): Order {
   const { buyerConfirmation: asked, ...rest } = next;
   if (asked === undefined || asked !== before.buyerConfirmation || next.charge !== null) return next;
   if (isDeepStrictEqual(agreedTo(before.details), agreedTo(next.details))) return next;

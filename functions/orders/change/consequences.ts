@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { withVoidAnswer } from '../buyer-confirmation/question.ts';
+import { withOutdatedAnswerRemoved } from '../buyer-confirmation/question.ts';
 import { type CodDecision, withCodPostings } from '../cod/cod-postings.ts';
 import { doubtfulListWrites } from '../list/doubtful-store.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
@@ -29,7 +29,7 @@ export function consequencesOf(
   { cod, also = [] }: ExtraWrites,
   at: Date,
 ): { after: Order; extra: Change[] } {
-  const asked = withVoidAnswer(before, next, at);
+  const asked = withOutdatedAnswerRemoved(before, next, at);
   const { order: after, changes } = withCodPostings(
     before,
     withOpenDispute(withTicket(before, asked, at), at),
