@@ -19,7 +19,7 @@ export interface Bill {
 }
 
 /** The states in which rows are stored. If the bill is replaced, a row that is not accepted counts as replaced. */
-export type StoredState = 'open' | 'accepted' | 'disputed';
+export type StoredRowState = 'open' | 'accepted' | 'disputed';
 
 /** A row of a bill that differs from what we expect. Rows that match are only counted. */
 export interface DifferingRow {
@@ -37,7 +37,7 @@ export interface DifferingRow {
   /** The accepted credit of the replaced bill. If this credit is accepted, it takes the place of that credit. */
   replaces?: BilledRow;
   orderId?: string;
-  state: StoredState;
+  state: StoredRowState;
   /** How often the row was decided. */
   revision: number;
   decided?: { by: string; at: string; remark: string; job: string };
@@ -49,11 +49,11 @@ export interface DifferingRow {
  */
 export type Counts = Record<string, number>;
 
-const nameOf = (kind: DifferenceKind | 'any', state: StoredState, what: 'rows' | 'paise'): string =>
+const nameOf = (kind: DifferenceKind | 'any', state: StoredRowState, what: 'rows' | 'paise'): string =>
   `${kind}_${state}_${what}`;
 
 /** Returns the amounts that a row in this state adds to the counts of its bill. */
-export function countsOf({ billed, expectedPaise, differences }: DifferingRow, state: StoredState): Counts {
+export function countsOf({ billed, expectedPaise, differences }: DifferingRow, state: StoredRowState): Counts {
   const counts: Counts = {
     [nameOf('any', state, 'rows')]: 1,
     [nameOf('any', state, 'paise')]: billed.totalPaise - expectedPaise,
@@ -75,6 +75,6 @@ export function addCounts(to: Counts, more: Counts, sign: 1 | -1 = 1): Counts {
 export const countOf = (
   counts: Counts,
   kind: DifferenceKind | 'any',
-  state: StoredState,
+  state: StoredRowState,
   what: 'rows' | 'paise',
 ): number => counts[nameOf(kind, state, what)] ?? 0;

@@ -9,12 +9,12 @@ import { findJobs } from '../jobs/store.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { peopleOf } from '../users/people-of.ts';
-import { countOf, type DifferingRow, type StoredState } from './bill.ts';
+import { countOf, type DifferingRow, type StoredRowState } from './bill.ts';
 import { billKind } from './bill-kind.ts';
 import { findBill, findBills, type StoredBill } from './bill-store.ts';
 import { partOf } from './compare/billed-row.ts';
 
-const STATES: readonly StoredState[] = ['open', 'accepted', 'disputed'];
+const STATES: readonly StoredRowState[] = ['open', 'accepted', 'disputed'];
 
 /** Returns a bill whose rows are compared, with its upload. @throws NOT_FOUND */
 export async function billFor(id: string): Promise<{ upload: Upload; bill: StoredBill }> {
@@ -24,7 +24,7 @@ export async function billFor(id: string): Promise<{ upload: Upload; bill: Store
 }
 
 /** Returns the state in which a row is shown: a row that is not accepted is `replaced` if its bill was replaced. */
-export const stateOf = ({ replacedBy }: Pick<StoredBill, 'replacedBy'>, state: StoredState): RowState =>
+export const stateOf = ({ replacedBy }: Pick<StoredBill, 'replacedBy'>, state: StoredRowState): RowState =>
   replacedBy !== undefined && state !== 'accepted' ? 'replaced' : state;
 
 /** Counts the rows of a bill by the state in which they are shown. */

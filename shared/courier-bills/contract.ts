@@ -5,7 +5,16 @@ import { contract, endpoint } from '../endpoint.ts';
 import { lineField } from '../text.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, paging, rupees } from '../wire.ts';
-import { billHeadings, billRowView, billView, columns, kind, kindTotal, state, toleranceView } from './views.ts';
+import {
+  billColumnHeadings,
+  billHeadings,
+  billRowState,
+  billRowView,
+  billView,
+  differenceKind,
+  kindTotal,
+  toleranceView,
+} from './views.ts';
 
 /**
  * The highest number of rows that can be selected individually for one decision. A filter can select any number of
@@ -23,7 +32,7 @@ const chosen = z.union([
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Choose each row once.'),
   }),
   /** All rows in a state, either of one kind or of all kinds. */
-  z.strictObject({ state: z.enum(['open', 'disputed']), kind: kind.optional() }),
+  z.strictObject({ state: z.enum(['open', 'disputed']), kind: differenceKind.optional() }),
 ]);
 export type ChosenRows = z.output<typeof chosen>;
 
@@ -130,8 +139,8 @@ export const courierBillsContract = contract({
     params: oneBill,
     query: z.strictObject({
       ...paging,
-      kind: kind.optional(),
-      state: state.optional(),
+      kind: differenceKind.optional(),
+      state: billRowState.optional(),
       /** A whole AWB. */
       awb: z.string().max(40).optional(),
     }),
@@ -177,7 +186,7 @@ export const courierBillsContract = contract({
     access: SEES_COSTS,
     summary: 'Set which heading of a bill is which column. It is stored for the courier, and the bill is compared',
     params: oneBill,
-    body: z.strictObject({ columns }),
+    body: z.strictObject({ columns: billColumnHeadings }),
     reply: z.object({ job_id: z.string() }),
     revisioned: billHeadings,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],

@@ -40,14 +40,14 @@ export const billView = z.object({
 });
 export type BillView = z.output<typeof billView>;
 
-export const kind = z.enum(DIFFERENCE_KIND_NAMES);
-export const state = z.enum(ROW_STATE_NAMES);
+export const differenceKind = z.enum(DIFFERENCE_KIND_NAMES);
+export const billRowState = z.enum(ROW_STATE_NAMES);
 
 /**
  * The rows with one kind of difference. A row can have several kinds. `amount` is without GST, except for differences
  * in the GST.
  */
-export const kindTotal = z.object({ kind, rows: z.int(), amount, ...rowsByState });
+export const kindTotal = z.object({ kind: differenceKind, rows: z.int(), amount, ...rowsByState });
 export type KindTotal = z.output<typeof kindTotal>;
 
 /** A row of a bill that differs from what we expect. Weights are in kg. */
@@ -70,8 +70,8 @@ export const billRowView = z.object({
   /** `expected`: the amount that we expect, with GST. `over`: how much more the courier bills. */
   expected: amount,
   over: amount,
-  differences: z.array(z.object({ kind, amount, why: z.string() })),
-  state,
+  differences: z.array(z.object({ kind: differenceKind, amount, why: z.string() })),
+  state: billRowState,
   remark: z.string(),
   decided_by: personView.nullable(),
   decided_at: z.string().nullable(),
@@ -83,7 +83,7 @@ const columnNames = BILL_SHEET.columns.map(({ key }) => key) as [BillColumn, ...
 const REQUIRED: readonly BillColumn[] = ['awb', 'totalPaise'];
 const NEEDED = 'Choose a heading for the AWB, the total and one of the charged weights.';
 /** For each of our columns, the heading in a courier's bill. */
-export const columns = z
+export const billColumnHeadings = z
   .partialRecord(z.enum(columnNames), heading)
   .refine(
     (of) =>

@@ -13,7 +13,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { findUpload } from '../../uploads/store.ts';
 import { peopleOf } from '../../users/people-of.ts';
-import { addCounts, type Counts, countsOf, type DifferingRow, type StoredState } from '../bill.ts';
+import { addCounts, type Counts, countsOf, type DifferingRow, type StoredRowState } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
 import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '../bill-store.ts';
 import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
@@ -27,7 +27,7 @@ export interface SeenRow {
 /** A decision about rows of a bill: who decides, how, and in which job. */
 export interface Decision {
   bill: string;
-  state: Exclude<StoredState, 'open'>;
+  state: Exclude<StoredRowState, 'open'>;
   remark: string;
   by: string;
   job: string;
@@ -72,7 +72,7 @@ export function withAccepted(
 }
 
 /** Returns the failure that names the person who has decided the row since it was read. */
-async function overtaken({ decided }: DifferingRow, state: StoredState): Promise<Failure> {
+async function overtaken({ decided }: DifferingRow, state: StoredRowState): Promise<Failure> {
   if (decided === undefined) return new Failure('CONFLICT', 'This row has changed. Load the bill again.');
   const name = nameOf((await peopleOf([decided.by]))(decided.by));
   return new Failure('CONFLICT', `${name} ${state} this row on ${indiaTime(decided.at)}. Nothing was changed.`);
@@ -140,7 +140,7 @@ function writesFor(row: DifferingRow, decision: Decision, order?: { before: Orde
 }
 
 /** Returns the counts of a bill after the decision about a row. */
-const moved = (counts: Counts, row: DifferingRow, to: StoredState): Counts =>
+const moved = (counts: Counts, row: DifferingRow, to: StoredRowState): Counts =>
   addCounts(addCounts(counts, countsOf(row, row.state), -1), countsOf(row, to));
 
 const refusalOf = (seen: SeenRow, awb: string, { message: reason }: Failure): RefusedRow => ({
