@@ -1,10 +1,10 @@
-import { LOGO_REFUSED, MOST_LOGO } from '../../shared/buyer/brand.ts';
+import { LARGEST_LOGO, LOGO_REFUSED } from '../../shared/buyer/brand.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { checkAndCleanPicture } from '../attachments/content/check-document.ts';
 import { ContentRefused } from '../attachments/content/clean-file.ts';
 import { reencodeLogo } from '../attachments/pictures/reencode.ts';
 
-const LIMIT = { ...MOST_LOGO, pixels: MOST_LOGO.width * MOST_LOGO.height };
+const LIMIT = { ...LARGEST_LOGO, pixels: LARGEST_LOGO.width * LARGEST_LOGO.height };
 const DAMAGED = 'This picture is damaged. Open it, save it again and choose that file.';
 
 /**
@@ -17,10 +17,10 @@ export async function reencodedLogo(logo: string, stored = ''): Promise<string> 
   if (logo === '' || logo === stored) return logo;
   const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
   try {
-    if (bytes.length > MOST_LOGO.bytes) throw new ContentRefused('pixels');
+    if (bytes.length > LARGEST_LOGO.bytes) throw new ContentRefused('pixels');
     const checked = checkAndCleanPicture(bytes, LIMIT);
     if (!logo.startsWith(`data:${checked.contentType};`)) throw new ContentRefused('not-this');
-    const made = await reencodeLogo(checked, MOST_LOGO);
+    const made = await reencodeLogo(checked, LARGEST_LOGO);
     return `data:${made.contentType};base64,${made.bytes.toString('base64')}`;
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;

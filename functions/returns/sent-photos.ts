@@ -1,6 +1,6 @@
 import { checkAndCleanPicture } from '../attachments/content/check-document.ts';
 import { type CleanFile, ContentRefused } from '../attachments/content/clean-file.ts';
-import { MOST_PHOTO, reencodePhoto } from '../attachments/pictures/reencode.ts';
+import { LARGEST_PHOTO, reencodePhoto } from '../attachments/pictures/reencode.ts';
 import type { FilePart } from '../platform/http/request-body.ts';
 
 /**
@@ -24,7 +24,7 @@ const problemOf = (error: unknown): PhotoProblem => {
 /** Checks the structure and size of photos, without decoding them. Returns the photos, or why one is refused. */
 export function checkedPhotos(photos: readonly FilePart[]): CleanFile[] | PhotoProblem {
   try {
-    return photos.map(({ bytes }) => checkAndCleanPicture(bytes, MOST_PHOTO));
+    return photos.map(({ bytes }) => checkAndCleanPicture(bytes, LARGEST_PHOTO));
   } catch (error) {
     return photos.some(({ bytes }) => isHeic(bytes)) ? 'photoHeic' : problemOf(error);
   }

@@ -26,14 +26,14 @@ export function contrastToWhite(colour: string): number {
  * The largest logo, in pixels and bytes. The logo is embedded in the buyer's page. With a logo of 8 KB, the page fits
  * into the first 14 KB that the server sends on a new connection.
  */
-export const MOST_LOGO = { width: 400, height: 120, bytes: 8192 };
+export const LARGEST_LOGO = { width: 400, height: 120, bytes: 8192 };
 
 export const LOGO_REFUSED = 'Choose a smaller logo: at most 400 × 120 pixels and 8 KB.';
 
 /** Accepts a logo as a data URI, or ''. The server also checks the picture. */
 const logoOrNone = z
   .string()
-  .max(Math.ceil(MOST_LOGO.bytes / 3) * 4 + 30, LOGO_REFUSED)
+  .max(Math.ceil(LARGEST_LOGO.bytes / 3) * 4 + 30, LOGO_REFUSED)
   .regex(/^$|^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Choose a png or jpeg picture.');
 
 const numberOrNone = z.union([z.literal(''), z.string().trim().regex(MOBILE, 'Enter 10 digits.')], 'Enter 10 digits.');

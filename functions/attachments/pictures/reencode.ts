@@ -11,7 +11,7 @@ import type { Box } from './pixels.ts';
  * The largest photo that is decoded. A function with 1 GB can decode 30 million pixels in either format (`npm run
  * bench:photo`). Phones take photos of 12 to 24 million pixels, unless the person chooses more.
  */
-export const MOST_PHOTO: PictureLimit = { ...ANY_PICTURE, pixels: 30_000_000 };
+export const LARGEST_PHOTO: PictureLimit = { ...ANY_PICTURE, pixels: 30_000_000 };
 
 /**
  * The longest side of a photo that other people see, in pixels. At this size, the photo fills a screen, and a label on

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkAndCleanPicture } from '../../../functions/attachments/content/check-document.ts';
 import { fittedSize, upright } from '../../../functions/attachments/pictures/pixels.ts';
-import { MOST_PHOTO, reencodeLogo, reencodePhoto } from '../../../functions/attachments/pictures/reencode.ts';
+import { LARGEST_PHOTO, reencodeLogo, reencodePhoto } from '../../../functions/attachments/pictures/reencode.ts';
 import { type Colour, decoded, photo, withSegments } from '../../support/pictures/photos.ts';
 import { randomFrom } from '../../support/random-input.ts';
 import { chunk, EXIF, jpeg, png, segment } from './pictures.ts';
@@ -21,7 +21,7 @@ const quarters = (width: number, height: number): Promise<Buffer> =>
   });
 
 const reencoded = async (bytes: Buffer): Promise<Buffer> =>
-  (await reencodePhoto(checkAndCleanPicture(bytes, MOST_PHOTO))).bytes;
+  (await reencodePhoto(checkAndCleanPicture(bytes, LARGEST_PHOTO))).bytes;
 const problem = (bytes: Buffer): Promise<string | undefined> =>
   reencoded(bytes).then(
     () => undefined,

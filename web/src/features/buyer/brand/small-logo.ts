@@ -1,4 +1,4 @@
-import { MOST_LOGO } from '../../../../../shared/buyer/brand.ts';
+import { LARGEST_LOGO } from '../../../../../shared/buyer/brand.ts';
 
 /**
  * The sizes to try for the logo, as fractions of the largest allowed size. At each size, PNG is tried first, because it
@@ -18,7 +18,7 @@ export async function smallLogo(file: File): Promise<string> {
     throw new Error('This file is no picture that can be shown. Choose a png, jpeg or webp file.');
   });
   const { width, height } = picture;
-  const fit = Math.min(1, MOST_LOGO.width / width, MOST_LOGO.height / height);
+  const fit = Math.min(1, LARGEST_LOGO.width / width, LARGEST_LOGO.height / height);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot make pictures smaller. Use another one.');
@@ -33,7 +33,7 @@ export async function smallLogo(file: File): Promise<string> {
       }
       context.drawImage(picture, 0, 0, canvas.width, canvas.height);
       const dataUri = canvas.toDataURL(format, 0.85);
-      if (bytesIn(dataUri) <= MOST_LOGO.bytes) return dataUri;
+      if (bytesIn(dataUri) <= LARGEST_LOGO.bytes) return dataUri;
     }
   throw new Error('This picture has too many details for a logo. Choose one with fewer.');
 }
