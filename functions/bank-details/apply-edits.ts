@@ -8,20 +8,20 @@ import { detailsInForceWrites } from './details-in-force-writes.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { needsAnotherApprover } from './other-approver.ts';
-import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
-import { HOURS_TO_STOP } from './save.ts';
+import { type BankRecord, hasPendingRequest, type UnapprovedRequest } from './record.ts';
+import { HOURS_TO_STOP_EDIT } from './save.ts';
 import { openDetails } from './sealed-details.ts';
 import { bankRecordWrites, findBankRecord, listDueEdits } from './store.ts';
 
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
-async function force(before: BankRecord & { asked: UndecidedRequest }, at: Date): Promise<void> {
+async function force(before: BankRecord & { asked: UnapprovedRequest }, at: Date): Promise<void> {
   const { userId, asked, inForce } = before;
   const [was, is] = [inForce && (await openDetails(userId, inForce)), await openDetails(userId, asked)];
   const act = { caller: { id: asked.by }, at, ip: '', requestId: '' };
   const auditEntry = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
-  const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
+  const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP_EDIT} hours`;
   await commit([
     ...detailsInForceWrites(before, was, is, null, at.toISOString()),
     ...auditWrites({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is), reason }, act),
@@ -49,7 +49,7 @@ async function apply(userId: string, at: Date): Promise<void> {
   if (!(await stillApproves(asked.by)) || (await needsAnotherApprover(asked.by, userId, at)))
     return commit(bankRecordWrites(before, { ...before, asked: waiting }));
   if (asked.told) return force({ ...before, asked }, at);
-  const inForceAt = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
+  const inForceAt = new Date(at.getTime() + HOURS_TO_STOP_EDIT * HOUR_MS).toISOString();
   const later: BankRecord = { ...before, version: before.version + 1, asked: { ...waiting, inForceAt } };
   await commit(bankRecordWrites(before, later));
   await tellOwner(later);

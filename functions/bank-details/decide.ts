@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
+import { type BankRecord, hasPendingRequest, type UnapprovedRequest } from './record.ts';
 
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
@@ -19,7 +19,7 @@ export interface Decision {
 export function recordWithPendingRequest(
   record: BankRecord | undefined,
   { requestId, isDone }: Decision,
-): (BankRecord & { asked: UndecidedRequest }) | undefined {
+): (BankRecord & { asked: UnapprovedRequest }) | undefined {
   if (record === undefined) throw new Failure('NOT_FOUND');
   const { asked } = record;
   const isThis = (id: string | undefined) => requestId === undefined || requestId === id;

@@ -4,11 +4,11 @@ import { nextRevision } from '../platform/table/revision.ts';
 import { changedUserWrite } from '../users/store.ts';
 import { searchTokensOf } from './found-by.ts';
 import { payoutHoldAfterEdit } from './payout-hold.ts';
-import type { BankRecord, Details, UndecidedRequest } from './record.ts';
+import type { BankRecord, Details, UnapprovedRequest } from './record.ts';
 import { bankRecordWrites } from './store.ts';
 
 interface Brought extends BankRecord {
-  asked: UndecidedRequest;
+  asked: UnapprovedRequest;
 }
 
 /**

@@ -14,8 +14,8 @@ import {
   findRecords,
   listPendingRows,
   listRows,
-  type PlacedRow,
   rowsOfRecords,
+  type StoredDetailsRow,
   searchUserIds,
 } from './store.ts';
 
@@ -28,7 +28,11 @@ const MOST_FOUND = 500;
 const countPending = async (most: number): Promise<number> => (await listPendingRows(most)).length;
 
 /** Returns the views of rows, with people's names. Omits a row that was decided since the list was read. */
-async function viewsOf(rows: readonly PlacedRow[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
+async function viewsOf(
+  rows: readonly StoredDetailsRow[],
+  records: readonly BankRecord[],
+  caller: Caller,
+): Promise<BankRow[]> {
   const byUser = new Map(records.map((record) => [record.userId, record]));
   const named = records.flatMap(({ userId, inForce, asked }) => [userId, inForce?.by, asked?.by]);
   const users = await findUsers(named.filter((id) => id !== undefined));
@@ -43,7 +47,7 @@ async function viewsOf(rows: readonly PlacedRow[], records: readonly BankRecord[
 }
 
 /** Returns all rows whose details match a search text, in the order of the list. */
-async function search(text: string): Promise<{ found: PlacedRow[]; records: BankRecord[] }> {
+async function search(text: string): Promise<{ found: StoredDetailsRow[]; records: BankRecord[] }> {
   const search = parseSearch(text);
   const records = search === undefined ? [] : await findRecords(await searchUserIds(search.begins, MOST_FOUND));
   const byUser = new Map(records.map((record) => [record.userId, record]));
@@ -75,7 +79,7 @@ export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { c
   const { text = '', user } = query;
   if (text !== '' || user !== undefined) {
     const { found, records } = user === undefined ? await search(text) : await rowsOfUser(user, text);
-    const isBehind = (after: string | undefined) => (row: PlacedRow) => after === undefined || row.sk < after;
+    const isBehind = (after: string | undefined) => (row: StoredDetailsRow) => after === undefined || row.sk < after;
     const page = await pageOf(
       query,
       async (most, after) => found.filter(isBehind(after)).slice(0, most),

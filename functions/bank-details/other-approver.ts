@@ -44,7 +44,7 @@ const hasRightOfTwo = (section: Section): section is Section & RightOfTwo => sec
  * Returns why another person has to publish a file; undefined if this user may publish it. A sender may publish a file
  * with large changes only in one case: nobody else has the right to do it, and nobody has lost that right recently.
  */
-export async function whyAnotherPublishes(
+export async function whyAnotherMustPublish(
   upload: { large?: boolean; owner: string },
   userId: string,
   section: Section,

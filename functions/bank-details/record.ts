@@ -41,7 +41,7 @@ export interface DetailsRequest {
 }
 
 /** A request that is pending or was refused. */
-export interface UndecidedRequest extends DetailsRequest {
+export interface UnapprovedRequest extends DetailsRequest {
   /**
    * True for the first request of a person. A decision about it needs no request id, because no earlier request exists
    * that the decision could mean.
@@ -78,7 +78,7 @@ export interface BankRecord extends Revisioned {
   /** The time at which somebody last sent details. The list of account details is sorted by this time. */
   sentAt: string;
   inForce?: DetailsInForce;
-  asked?: UndecidedRequest;
+  asked?: UnapprovedRequest;
   hold?: PayoutHold;
   /** The search tokens of the requested details and those in force: words of names, and ends of account numbers. */
   found: string[];

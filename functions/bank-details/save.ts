@@ -25,7 +25,7 @@ import { bankRecordWrites, findBankRecord } from './store.ts';
 type Save = typeof bankDetailsContract.save;
 
 /** How many hours the owner has to stop an edit that nobody else can approve (Q50). */
-export const HOURS_TO_STOP = 48;
+export const HOURS_TO_STOP_EDIT = 48;
 const HOUR_MS = 3_600_000;
 
 /** Returns the person's KYC documents. @throws INVALID_INPUT that names the missing ones */
@@ -76,7 +76,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   checkRevision(ctx.revision, before, () => accountDetailsFor(userId, caller));
   checkOpen(before, own);
   const id = newId(at);
-  const until = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
+  const until = new Date(at.getTime() + HOURS_TO_STOP_EDIT * HOUR_MS).toISOString();
   const alone = !own && !(await needsAnotherApprover(caller.id, userId, at));
   const inForce = before?.inForce === undefined ? [] : present.slice(-1);
   const after: Omit<BankRecord, 'version'> = {

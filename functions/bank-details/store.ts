@@ -80,21 +80,21 @@ export function bankRecordWrites(before: BankRecord | undefined, after: Omit<Ban
   ];
 }
 
-export type PlacedRow = DetailsRow & { sk: string };
+export type StoredDetailsRow = DetailsRow & { sk: string };
 
 /** Returns rows from the beginning of the list, or from after a cursor. */
-export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
-  listUpTo<PlacedRow>({ pk: LIST, newestFirst: true, most, after });
+export const listRows = (most: number, after?: string): Promise<StoredDetailsRow[]> =>
+  listUpTo<StoredDetailsRow>({ pk: LIST, newestFirst: true, most, after });
 
 /** Counts the people with a pending request, up to a limit. */
 export const countPendingRequests = async (most: number): Promise<number> =>
-  (await listUpTo<PlacedRow>({ pk: LIST, begins: '1#', most: 2 * most, eventual: true })).filter(
+  (await listUpTo<StoredDetailsRow>({ pk: LIST, begins: '1#', most: 2 * most, eventual: true })).filter(
     ({ slot }) => slot === 'asked',
   ).length;
 
 /** Returns the rows of people with a pending request, from the beginning of the list or from after a cursor. */
-export const listPendingRows = (most: number, after?: string): Promise<PlacedRow[]> =>
-  listUpTo<PlacedRow>({ pk: LIST, begins: '1#', newestFirst: true, most, after });
+export const listPendingRows = (most: number, after?: string): Promise<StoredDetailsRow[]> =>
+  listUpTo<StoredDetailsRow>({ pk: LIST, begins: '1#', newestFirst: true, most, after });
 
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
@@ -105,7 +105,7 @@ export const searchUserIds = async (begins: string, most: number): Promise<strin
 };
 
 /** Returns the rows of some records, sorted as in the list. */
-export const rowsOfRecords = (records: readonly BankRecord[]): PlacedRow[] =>
+export const rowsOfRecords = (records: readonly BankRecord[]): StoredDetailsRow[] =>
   records
     .flatMap((record) => rowsOf(record).map((row) => ({ ...row, sk: placeOf(record, row) })))
     .sort((a, b) => (a.sk < b.sk ? 1 : -1));

@@ -8,7 +8,7 @@ import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDayOfPayouts, isWithinLimit } from '../reports/approval/limit-store.ts';
-import { payablePartsNow, whatChanged } from '../reports/approval/parts.ts';
+import { payablePartsNow, payoutDifferencesText } from '../reports/approval/parts.ts';
 import {
   findRequest,
   keepParts,
@@ -43,7 +43,7 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
   const alone = !(await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id));
   // The caller's own waiting request needs another approver. If there is none now, a new request replaces it.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
-  if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
+  if (staysAsAsked && (await payoutDifferencesText(await listAllParts(before.id), parts)) === undefined) return before;
   const request: PayoutRequest = {
     report: report.id,
     id: newId(at),

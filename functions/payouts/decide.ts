@@ -8,7 +8,7 @@ import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { countedReportWrites, findDayOfPayouts } from '../reports/approval/limit-store.ts';
-import { payablePartsNow, whatChanged } from '../reports/approval/parts.ts';
+import { payablePartsNow, payoutDifferencesText } from '../reports/approval/parts.ts';
 import {
   findRequest,
   listAllParts,
@@ -60,7 +60,7 @@ const grantsForAudit = (payers: readonly RightHolder[]) => {
 async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>) {
   const payers = await checkSecond(request, ctx);
   const [asked, now] = await Promise.all([listAllParts(request.id), payablePartsNow(report, ctx.at)]);
-  const changed = await whatChanged(asked, now);
+  const changed = await payoutDifferencesText(asked, now);
   if (changed !== undefined)
     throw new Failure('CONFLICT', `${changed} Nothing was approved. Ask for approval of what can be paid now.`);
   const writes: Change[] = [

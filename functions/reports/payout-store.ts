@@ -61,7 +61,9 @@ export const payoutWrites = (
  * Builds the write that closes a reference because the bank returned its transfer. Commit it with the payouts that are
  * marked as returned.
  */
-export const closeReference = (reference: string, at: string): Change => ({ put: { ...returnKey(reference), at } });
+export const closedReferenceWrite = (reference: string, at: string): Change => ({
+  put: { ...returnKey(reference), at },
+});
 
 /**
  * Builds the check that a reference is not closed, in any report and with any case. If a closed reference were used

@@ -3,7 +3,7 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
-import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
+import { whyAnotherMustPublish } from '../bank-details/other-approver.ts';
 import { decidedJobWrite, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
@@ -103,7 +103,7 @@ async function checkPublication(
   if (from !== null && from <= today) throw invalidField('from', 'Choose a day after today, or publish now.');
   if (from !== null && from > dayAfter(today, MOST_DAYS))
     throw invalidField('from', `Choose a day within ${MOST_DAYS} days.`);
-  const refusal = await whyAnotherPublishes(upload, by, section, at);
+  const refusal = await whyAnotherMustPublish(upload, by, section, at);
   if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
 }
 

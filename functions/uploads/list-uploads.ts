@@ -1,5 +1,5 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
-import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
+import { whyAnotherMustPublish } from '../bank-details/other-approver.ts';
 import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of.ts';
@@ -67,7 +67,7 @@ export async function listUploadRows(request: ListRequest): Promise<{
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
   const own = uploads.find((one) => one.state === 'waiting' && one.large === true && one.owner === caller.id);
-  const another = own !== undefined && (await whyAnotherPublishes(own, caller.id, section, at)) !== undefined;
+  const another = own !== undefined && (await whyAnotherMustPublish(own, caller.id, section, at)) !== undefined;
   const personOf = (id: string) => personView(users.get(id), id);
   return {
     rows: uploads.map((upload) => ({

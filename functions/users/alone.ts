@@ -24,7 +24,7 @@ export const settledFrom = (grant: Grant, other: string): number =>
  * Returns the time (ms) from which a person may use a right that takes two people without a second person. It is 30
  * days after this person ended somebody's right, or 72 hours after another person ended one. Pure.
  */
-export const aloneFrom = (ended: readonly Grant[], userId: string): number =>
+export const mayActAloneFrom = (ended: readonly Grant[], userId: string): number =>
   Math.max(0, ...ended.map((one) => settledFrom(one, userId)));
 
 /**
@@ -32,7 +32,7 @@ export const aloneFrom = (ended: readonly Grant[], userId: string): number =>
  * is that somebody else lost the right a short time ago. Returns undefined if the person may use it.
  */
 export async function whyNotYetAlone(right: RightOfTwo, userId: string, at: Date): Promise<string | undefined> {
-  const from = aloneFrom(await listEndedRights(right), userId);
+  const from = mayActAloneFrom(await listEndedRights(right), userId);
   if (at.getTime() >= from) return undefined;
   return `Somebody else lost the right to this lately. You may do it alone from ${indiaTime(new Date(from).toISOString())}. Somebody who gets the right now may do it before.`;
 }

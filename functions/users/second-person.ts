@@ -2,7 +2,7 @@ import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { RightOfTwo } from '../../shared/permissions.ts';
-import { aloneFrom, settledFrom } from './alone.ts';
+import { mayActAloneFrom, settledFrom } from './alone.ts';
 import { findRoleNow } from './role-store.ts';
 import { findUserNow } from './store.ts';
 import type { Grant } from './user.ts';
@@ -61,7 +61,7 @@ export function whyNotTogether(
  */
 export function whyNotAlone({ id, name, grants }: RightHolder, ended: readonly Grant[], at: Date): string | undefined {
   const fromGrant = Math.max(0, ...grants.map((grant) => settledFrom(grant, '')));
-  const fromEnd = aloneFrom(ended, id);
+  const fromEnd = mayActAloneFrom(ended, id);
   const from = Math.max(fromGrant, fromEnd);
   if (at.getTime() >= from) return undefined;
   const when = `may approve alone from ${indiaTime(new Date(from).toISOString())}.`;

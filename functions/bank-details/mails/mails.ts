@@ -4,7 +4,7 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
 import { siteLink } from '../../platform/site-links.ts';
 import type { User } from '../../users/user.ts';
-import type { UndecidedRequest } from '../record.ts';
+import type { UnapprovedRequest } from '../record.ts';
 
 const page = (): string => siteLink('/app/AccountCreation');
 
@@ -18,7 +18,7 @@ const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly 
  * Builds the mail about an edit that staff entered. No mail here contains an account number, bank or holder name,
  * because mailboxes are not secure.
  */
-export const staffEditMail = (owner: User, { inForceAt }: UndecidedRequest): Mail =>
+export const staffEditMail = (owner: User, { inForceAt }: UnapprovedRequest): Mail =>
   mail(owner, 'Your account details were edited', [
     `Somebody of ${brand.name} has entered other bank and tax details for your account.`,
     inForceAt === undefined

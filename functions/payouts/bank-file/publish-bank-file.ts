@@ -6,7 +6,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { countReturned, findDayOfPayouts } from '../../reports/approval/limit-store.ts';
 import {
-  closeReference,
+  closedReferenceWrite,
   findPayoutsUnder,
   type Payout,
   returnedPayoutWrite,
@@ -95,7 +95,7 @@ async function writesOf(
   const today = now();
   return [
     returnedPayoutWrite(payout, reason, at.toISOString()),
-    closeReference(reference, at.toISOString()),
+    closedReferenceWrite(reference, at.toISOString()),
     countReturned(payout, await findDayOfPayouts({ id: report }, today), today),
     ...auditWrites(
       {

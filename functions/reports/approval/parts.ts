@@ -37,7 +37,7 @@ const FACTS = ['details', 'orders', 'paise', 'reference'] as const;
 /**
  * Returns the differences between the requested payout and what can be paid now, as text; undefined if there are none.
  */
-export async function whatChanged(
+export async function payoutDifferencesText(
   asked: readonly PayoutPart[],
   now: readonly PayoutPart[],
 ): Promise<string | undefined> {

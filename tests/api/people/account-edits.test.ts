@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
-import { whyAnotherPublishes } from '../../../functions/bank-details/other-approver.ts';
+import { whyAnotherMustPublish } from '../../../functions/bank-details/other-approver.ts';
 import type { BankRecord } from '../../../functions/bank-details/record.ts';
 import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import type { Change, Item } from '../../../functions/platform/table/change.ts';
@@ -166,7 +166,7 @@ test('a user who just removed everybody else’s right to approve cannot approve
     await save(taker, { account_number: '98765432101' }, seller);
     expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
     const file = { large: true, owner: taker.user.id };
-    const why = (section: Section, on: Date) => whyAnotherPublishes(file, taker.user.id, section, on);
+    const why = (section: Section, on: Date) => whyAnotherMustPublish(file, taker.user.id, section, on);
     expect(await why('upload_data.courier_partner', days(29.9))).toContain('You may do it alone from');
     expect(await why('upload_data.courier_partner', days(30))).toBeUndefined();
     expect(await why('upload_data.master', at)).toBeUndefined();
