@@ -88,7 +88,7 @@ export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Spa
 /**
  * The number of entries in each partition that was read to its end, by partition. Reading a first page fills this map.
  */
-export type WholePartitions = Map<string, number>;
+export type CountsOfReadPartitions = Map<string, number>;
 
 /** Returns a function that reads the entries of a partition or an index between two ids, newest first. */
 function sourceOf<T extends object>(
@@ -98,7 +98,7 @@ function sourceOf<T extends object>(
     index,
     fits = () => true,
     whole,
-  }: { index?: 'by_day' | 'by_courier'; fits?: (row: Key) => boolean; whole?: WholePartitions | undefined } = {},
+  }: { index?: 'by_day' | 'by_courier'; fits?: (row: Key) => boolean; whole?: CountsOfReadPartitions | undefined } = {},
 ): NewestFirstReader<T & Key> {
   return async (most, before) => {
     const rows: (T & Key)[] = [];
@@ -137,7 +137,7 @@ export async function listAudit(
   { user, action, from, to }: AuditQuery,
   most: number,
   after?: string,
-  whole?: WholePartitions,
+  whole?: CountsOfReadPartitions,
 ): Promise<AuditEntry[]> {
   const span = entryIdRange({ from, to });
   const before = after !== undefined && after < span[1] ? after : undefined;

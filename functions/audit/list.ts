@@ -2,7 +2,7 @@ import type { auditContract } from '../../shared/audit/contract.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { countAudit } from '../audit-log/count-store.ts';
 import type { AuditEntry } from '../audit-log/entry.ts';
-import { listAudit, type WholePartitions } from '../audit-log/store.ts';
+import { type CountsOfReadPartitions, listAudit } from '../audit-log/store.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import { type Caller, seesCosts } from '../users/caller/caller.ts';
@@ -26,7 +26,7 @@ export const list: Verb<typeof auditContract.list> = async ({ query }, { caller 
   const filters = { ...query, from, to };
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalidField('from', 'From date should not be greater than to date');
-  const whole: WholePartitions = new Map();
+  const whole: CountsOfReadPartitions = new Map();
   const { rows, next } = await pageOf(
     query,
     (most, after) => listAudit(filters, most, after, whole),

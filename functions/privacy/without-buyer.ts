@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, fieldRow } from '../../shared/orders/field-paths.ts';
 import { REMOVED } from '../../shared/orders/removed.ts';
 import type { ReturnRequest } from '../orders/record/delivery-outcomes.ts';
-import type { OrderDetails, Reverse } from '../orders/record/details.ts';
+import type { OrderDetails, OrderReturnDetails } from '../orders/record/details.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import { isInMotion } from '../orders/record/in-motion.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -40,7 +40,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
 }
 
 /** Returns the details of a return without the data of its buyer, whose address is the pickup address. */
-function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, reverse: Reverse): OrderDetails {
+function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, reverse: OrderReturnDetails): OrderDetails {
   const { pickup_address: buyer } = details;
   return {
     ...removed,

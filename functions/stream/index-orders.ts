@@ -9,7 +9,7 @@ import { type OrderToCount, recordOrderCounts } from '../rollups/count.ts';
 import type { LedgerName } from '../rollups/ledger-name.ts';
 import { searchEntryWrites } from '../search/store.ts';
 import { searchEntriesOf } from '../search/words.ts';
-import { findIndexed, type Indexed, indexedWrite } from './store.ts';
+import { findIndexRecord, type IndexRecord, indexRecordWrite } from './store.ts';
 
 /** How many orders get their search entries in one batch of writes. */
 const TOGETHER = 50;
@@ -19,13 +19,13 @@ const TOGETHER = 50;
  */
 const MOST_TRIES = 10;
 
-const indexedOf = (order: Order): Indexed => ({
+const indexedOf = (order: Order): IndexRecord => ({
   version: order.version,
   day: contributionOf(order).day,
   tokens: searchEntriesOf(searchWords(order)),
 });
 
-const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
+const isSame = (before: IndexRecord, { tokens }: IndexRecord): boolean =>
   before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
 
 /**
@@ -35,7 +35,7 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
  */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<string[]> {
   // The first read is eventually consistent. If it is stale, the write fails and is repeated with a consistent read.
-  const indexed = await findIndexed(
+  const indexed = await findIndexRecord(
     orders.map(({ id }) => id),
     { eventual: attempt === 1 },
   );
@@ -48,7 +48,7 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await writeAll(
     plans.flatMap(({ order, before, after }) => searchEntryWrites(order.id, before?.tokens ?? [], after.tokens)),
   );
-  const writes = plans.map(({ order, before, after }) => indexedWrite(order.id, after, before));
+  const writes = plans.map(({ order, before, after }) => indexRecordWrite(order.id, after, before));
   // A re-index writes many records together. A change of orders commits each record separately.
   const errors = again
     ? await commitEach(writes)

@@ -20,7 +20,7 @@ export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>(
  * The index record of an order: its search entries, and the day on which it is counted. When the order is deleted, these
  * entries and counts are removed.
  */
-export interface Indexed {
+export interface IndexRecord {
   version: number;
   day: string;
   /** The search entries that the order has now. */
@@ -35,18 +35,18 @@ const indexedKey = (orderId: string): Key => ({ pk: INDEXED_PARTITION_PREFIX + o
 /** Returns the id of an index record's order. */
 export const indexedOrderOf = ({ pk }: Key): string => pk.slice(INDEXED_PARTITION_PREFIX.length);
 
-export async function findIndexed(
+export async function findIndexRecord(
   orderIds: readonly string[],
   read: { eventual?: boolean } = {},
-): Promise<Map<string, Indexed>> {
-  const items = await findAll<Item & Indexed>(orderIds.map(indexedKey), read);
+): Promise<Map<string, IndexRecord>> {
+  const items = await findAll<Item & IndexRecord>(orderIds.map(indexedKey), read);
   return new Map(items.map((item) => [indexedOrderOf(item), item]));
 }
 
 /** Builds the write of an order's index record. It fails if another version was indexed at the same time. */
-export const indexedWrite = (orderId: string, next: Indexed, before: Indexed | undefined): Change => ({
+export const indexRecordWrite = (orderId: string, next: IndexRecord, before: IndexRecord | undefined): Change => ({
   put: { ...indexedKey(orderId), ...next },
   if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
 });
 
-export const removedIndexedWrite = (orderId: string): Change => ({ delete: indexedKey(orderId) });
+export const removedIndexRecordWrite = (orderId: string): Change => ({ delete: indexedKey(orderId) });

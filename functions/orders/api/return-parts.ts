@@ -3,7 +3,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
-import type { Reverse } from '../record/details.ts';
+import type { OrderReturnDetails } from '../record/details.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** The reader's rights, which decide how much of an order's return is shown. */
@@ -31,7 +31,7 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
 }
 
 /** Returns the facts of a return, and whether the rider of the chosen courier asks its questions. */
-function reverseOf(order: Order, { questions, ...reverse }: Reverse): Parts['reverse'] {
+function reverseOf(order: Order, { questions, ...reverse }: OrderReturnDetails): Parts['reverse'] {
   if (questions === undefined) return reverse;
   const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;
   return { ...reverse, questions: [...questions], ...(asks !== undefined && { asks }) };

@@ -4,7 +4,7 @@ import { needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import { gstinOf, type User } from '../../users/user.ts';
-import type { OrderDetails, Reverse } from '../record/details.ts';
+import type { OrderDetails, OrderReturnDetails } from '../record/details.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 /**
@@ -32,7 +32,7 @@ const sellerName = (seller: User | undefined): string =>
  */
 function partiesOfReturn(
   details: OrderDetails,
-  { reason, to, questions }: Reverse,
+  { reason, to, questions }: OrderReturnDetails,
   seller: User | undefined,
 ): Pick<Booking, 'from' | 'to' | 'returnTo' | 'reverse'> {
   const { pickup_address: buyer, shipping_address: place } = details;

@@ -1,7 +1,7 @@
 import { timeOfSortable, withoutOwner } from '../../platform/ids.ts';
 import { decodeCursor, encodeCursor, invalidCursorFailure } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { beforeBulkOf } from '../record/bulk-order-id.ts';
+import { listPositionBeforeBulk } from '../record/bulk-order-id.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
 import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
@@ -77,7 +77,7 @@ const ownStep =
       .map((order) => ({ order, place: { after: order.id } }));
     const units = page.items.length * UNITS_PER_ORDER_IN_RUN;
     if (page.after === undefined) return { found, units, next: undefined };
-    return { found, units, next: { after: skipsBulks ? beforeBulkOf(page.after) : page.after } };
+    return { found, units, next: { after: skipsBulks ? listPositionBeforeBulk(page.after) : page.after } };
   };
 
 const dayStep =

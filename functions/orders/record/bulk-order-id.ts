@@ -29,7 +29,7 @@ export function bulkOrderId(bulkId: string, number: number): string {
  * Returns the place in the owner's list just before the bulk of an order. A list that shows no orders of the bulk
  * continues there and skips them. For an order without a bulk, returns its id.
  */
-export const beforeBulkOf = (orderId: string): string =>
+export const listPositionBeforeBulk = (orderId: string): string =>
   BULK_ORDER.test(orderId) ? `${orderId.slice(0, -DIGITS)}${'0'.repeat(DIGITS)}` : orderId;
 
 /** Returns the number of an order in its bulk, from 1 on. Undefined for an order without a bulk. */

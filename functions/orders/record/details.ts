@@ -8,7 +8,7 @@ type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
 
 /** Additional details of a return. The customer of a return is still the buyer. */
-export interface Reverse {
+export interface OrderReturnDetails {
   /** The id of the delivered order whose goods are returned. */
   of: string;
   reason: string;
@@ -25,7 +25,7 @@ export interface Reverse {
 /** The order input as it is stored: amounts in paise, weight in grams. */
 export interface OrderDetails extends Plain {
   /** Present only for returns. Their pickup address is the buyer's, and their shipping address is the seller's. */
-  reverse?: Reverse;
+  reverse?: OrderReturnDetails;
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }

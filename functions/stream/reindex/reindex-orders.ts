@@ -10,7 +10,7 @@ import { concurrently } from '../../platform/concurrency.ts';
 import { writeAll, writeChanged } from '../../platform/table/write-all.ts';
 import { missingEntryWrites, searchEntryWrites } from '../../search/store.ts';
 import { indexOrders } from '../index-orders.ts';
-import { findIndexed } from '../store.ts';
+import { findIndexRecord } from '../store.ts';
 import type { EndDays } from './remove-stray-rows.ts';
 import { readersOfDay } from './scope.ts';
 
@@ -30,9 +30,9 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   ]);
   // `indexOrders` has written all entries of orders without an index record. For orders with a record, only missing
   // entries are written here.
-  const before = await findIndexed(known);
+  const before = await findIndexRecord(known);
   await writeAll(await missingEntryWrites(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
-  const after = await findIndexed([...before.keys()]);
+  const after = await findIndexRecord([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
   await writeAll(moved.flatMap(([id, { tokens }]) => searchEntryWrites(id, before.get(id)?.tokens ?? [], tokens)));
 }

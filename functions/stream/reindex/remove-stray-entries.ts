@@ -5,13 +5,13 @@ import type { Item } from '../../platform/table/change.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { entryOfItem } from '../../search/store.ts';
 import { searchEntriesOf } from '../../search/words.ts';
-import { findIndexed } from '../store.ts';
+import { findIndexRecord } from '../store.ts';
 
 /** How many orders are read in parallel to check search entries that no index record lists. */
 const ORDERS_AT_ONCE = 8;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
-  const indexed = await findIndexed([...new Set(items.map((item) => entryOfItem(item).orderId))]);
+  const indexed = await findIndexRecord([...new Set(items.map((item) => entryOfItem(item).orderId))]);
   const unknown = items.filter((item) => {
     const { entry, orderId } = entryOfItem(item);
     return indexed.get(orderId)?.tokens.includes(entry) !== true;
