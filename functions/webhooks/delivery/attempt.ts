@@ -6,14 +6,14 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { signedHeaders } from '../sign.ts';
 import {
-  type Attempt,
   attemptWrite,
   type Delivery,
+  type DeliveryAttempt,
   dueAgainWrite,
   findDelivery,
   leftQueueWrite,
   type StoredReply,
-  type Waiting,
+  type WaitingDelivery,
 } from './store.ts';
 
 /** How many bytes of a reply are read and shown in the log. */
@@ -42,7 +42,7 @@ async function send(
   { url }: Endpoint,
   { id, body }: Delivery,
   secrets: readonly string[],
-): Promise<{ attempt: Attempt; reply: StoredReply | undefined }> {
+): Promise<{ attempt: DeliveryAttempt; reply: StoredReply | undefined }> {
   const at = now();
   const began = performance.now();
   const reply = await guardedFetch({
@@ -59,16 +59,22 @@ async function send(
   return { attempt: { ...taken, status: reply.status, error: null }, reply: stored };
 }
 
-const isTaken = ({ status }: Attempt): boolean => status !== null && status >= 200 && status < 300;
+const isTaken = ({ status }: DeliveryAttempt): boolean => status !== null && status >= 200 && status < 300;
 
 /**
  * The result of an attempt. `given-up`: the delivery failed for too long. `gone`: the endpoint replied 410, so no
  * delivery is sent to it any more.
  */
-export type Outcome = { kind: 'delivered' } | { kind: 'given-up' } | { kind: 'failed' | 'gone'; waiting: Waiting };
+export type Outcome =
+  | { kind: 'delivered' }
+  | { kind: 'given-up' }
+  | { kind: 'failed' | 'gone'; waiting: WaitingDelivery };
 
 /** Returns a waiting delivery after a failed attempt, with the time of the next attempt. */
-function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiting, 'failed' | 'nextAt'>> {
+function afterFailure(
+  waiting: WaitingDelivery,
+  at: Date,
+): WaitingDelivery & Required<Pick<WaitingDelivery, 'failed' | 'nextAt'>> {
   const last = at.toISOString();
   const failed = { at: waiting.failed?.at ?? last, last, times: (waiting.failed?.times ?? 0) + 1 };
   return { ...waiting, failed, nextAt: retryTime(failed.times, at) };
@@ -82,7 +88,7 @@ function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiti
  */
 export async function attempt(
   endpoint: Endpoint,
-  waiting: Waiting,
+  waiting: WaitingDelivery,
   secrets: readonly string[],
   lastSuccessAt: () => string | undefined,
 ): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { stopEndpoint } from '../endpoints/stop-endpoint.ts';
 import { findEndpoints } from '../endpoints/store.ts';
 import { attempt, hasFailedTooLong, type Outcome, retryTime } from './attempt.ts';
 import { findRunState, type RunResult, type RunState, releaseEndpoint, takeEndpoint } from './run-store.ts';
-import { listWaiting, type Waiting } from './store.ts';
+import { listWaiting, type WaitingDelivery } from './store.ts';
 
 /** A reference to an endpoint of a seller. The queue's messages contain it. */
 export interface EndpointRef {
@@ -49,7 +49,7 @@ interface Progress {
 const isOver = ({ endsAt, failuresInRow, isGone }: Progress): boolean =>
   isGone || failuresInRow >= MOST_FAILURES || performance.now() > endsAt;
 
-function block(progress: Progress, { parcel, nextAt }: Waiting): void {
+function block(progress: Progress, { parcel, nextAt }: WaitingDelivery): void {
   progress.blocked.add(parcel);
   if (nextAt !== undefined && (progress.nextAt === null || nextAt < progress.nextAt)) progress.nextAt = nextAt;
 }
@@ -72,9 +72,9 @@ function note(progress: Progress, outcome: Outcome): void {
  * Returns the due deliveries of a page, grouped by parcel. If the next delivery of a parcel is not due, the parcel is
  * blocked. If the endpoint was turned on again after a failure, the delivery is due at once.
  */
-function dueByParcel(page: readonly Waiting[], progress: Progress): Waiting[][] {
+function dueByParcel(page: readonly WaitingDelivery[], progress: Progress): WaitingDelivery[][] {
   const at = courierNow().toISOString();
-  const due = new Map<string, Waiting[]>();
+  const due = new Map<string, WaitingDelivery[]>();
   for (const one of page) {
     if (progress.blocked.has(one.parcel)) continue;
     const hasResumed = one.failed !== undefined && one.failed.last < (progress.resumedAt ?? '');

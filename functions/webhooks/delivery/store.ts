@@ -7,7 +7,7 @@ import { list, listUpTo, type Page } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
 /** One attempt to send a delivery. `error` is the reason if there was no reply. */
-export interface Attempt {
+export interface DeliveryAttempt {
   at: string;
   ms: number;
   status: number | null;
@@ -36,12 +36,12 @@ export interface Delivery {
   /** How many times the delivery was sent. */
   sent: number;
   /** The newest attempts. The last one is the newest. */
-  attempts: readonly Attempt[];
+  attempts: readonly DeliveryAttempt[];
   nextAt: string | null;
 }
 
 /** A delivery that waits in the queue of its endpoint. Deliveries of one parcel are sent one after the other. */
-export interface Waiting {
+export interface WaitingDelivery {
   /** The place in the queue. Places sort by time and, within one parcel, by version. */
   place: string;
   deliveryId: string;
@@ -77,7 +77,7 @@ export const placeInQueue = (at: Date, parcel: string, version: number, step: nu
 export const newDeliveryItems = (
   endpointId: string,
   delivery: Delivery,
-  waiting: Waiting,
+  waiting: WaitingDelivery,
   at: Date,
 ): readonly [{ put: Item }, { put: Item }] => [
   { put: { ...logKey(endpointId, delivery.id), ...delivery, ttl: ttlAt(at) } },
@@ -88,7 +88,12 @@ export const newDeliveryItems = (
  * Builds the writes that put a delivery from the log into the queue again. They fail if it is in the queue already, or
  * is no longer in the log.
  */
-export const sentAgainWrites = (endpointId: string, deliveryId: string, waiting: Waiting, at: Date): Change[] => [
+export const sentAgainWrites = (
+  endpointId: string,
+  deliveryId: string,
+  waiting: WaitingDelivery,
+  at: Date,
+): Change[] => [
   {
     update: logKey(endpointId, deliveryId),
     set: { state: 'waiting', nextAt: null, ttl: ttlAt(at) },
@@ -117,14 +122,14 @@ export const attemptWrite = (
  * Builds the write of the time at which a waiting delivery is due again. It fails if the delivery is no longer in the
  * queue.
  */
-export const dueAgainWrite = (endpointId: string, { place, nextAt, failed }: Waiting): Change => ({
+export const dueAgainWrite = (endpointId: string, { place, nextAt, failed }: WaitingDelivery): Change => ({
   update: { pk: queuePartition(endpointId), sk: place },
   set: { nextAt, failed },
   if: [['pk', 'present']],
 });
 
 /** Builds the write that removes a delivery from the queue. */
-export const leftQueueWrite = (endpointId: string, { place }: Waiting): Change => ({
+export const leftQueueWrite = (endpointId: string, { place }: WaitingDelivery): Change => ({
   delete: { pk: queuePartition(endpointId), sk: place },
 });
 
@@ -147,7 +152,7 @@ export const listDeliveries = (endpointId: string, most: number, after?: string)
  * Returns one page of an endpoint's queue by a strongly consistent read.
  * @param after the place after which the page begins
  */
-export const listWaiting = (endpointId: string, limit: number, after?: string): Promise<Page<Waiting>> => {
+export const listWaiting = (endpointId: string, limit: number, after?: string): Promise<Page<WaitingDelivery>> => {
   const pk = queuePartition(endpointId);
-  return list<Waiting>({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } });
+  return list<WaitingDelivery>({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } });
 };
