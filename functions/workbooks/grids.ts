@@ -1,4 +1,4 @@
-import { csvGrid, csvTops } from './csv/read-csv.ts';
+import { csvGrid, firstCsvRows } from './csv/read-csv.ts';
 import { sniffWorkbook } from './inspect.ts';
 import { MAX_ROWS_ABOVE } from './limits.ts';
 import { type Grid, type GridRow, openWorkbook } from './open-workbook.ts';
@@ -21,8 +21,8 @@ export const isCsv = (bytes: Uint8Array): boolean => {
 /**
  * Returns the first rows of each sheet of a workbook. For CSV, returns the first rows split by each possible delimiter.
  */
-export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
-  if (isCsv(bytes)) return csvTops(bytes);
+export function firstRowsOfSheets(bytes: Uint8Array): (readonly GridRow[])[] {
+  if (isCsv(bytes)) return firstCsvRows(bytes);
   const workbook = openWorkbook(bytes);
   return workbook
     .read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })))
@@ -30,10 +30,10 @@ export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
 }
 
 /**
- * Returns all rows of one of the sheets that `topsOf` returned.
- * @param at the index of the sheet in the result of `topsOf`
+ * Returns all rows of one of the sheets that `firstRowsOfSheets` returned.
+ * @param at the index of the sheet in the result of `firstRowsOfSheets`
  */
-export function gridAt(bytes: Uint8Array, at: number, maxRows: number): Grid {
+export function gridOfSheet(bytes: Uint8Array, at: number, maxRows: number): Grid {
   if (isCsv(bytes)) return csvGrid(bytes, at, maxRows);
   const [grid] = openWorkbook(bytes).read([{ index: at, maxRows }]);
   if (grid === undefined) throw new WorkbookRefused('damaged');

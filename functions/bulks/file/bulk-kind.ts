@@ -1,7 +1,7 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { tableCheck } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
-import { csvText, inUtf8 } from '../../workbooks/csv/csv-text.ts';
+import { convertToUtf8, csvText } from '../../workbooks/csv/csv-text.ts';
 import { BULK_KIND, bulkIdOf } from '../bulk.ts';
 import { newBulkWrite } from '../store.ts';
 
@@ -13,7 +13,7 @@ export const bulkKind: UploadKind = {
   section: 'order.bulk_order',
   othersFor: 'showAllOrders',
   onModel: 'Order',
-  check: tableCheck(WRONG_FORMAT, /\.(csv|txt)$/i, (bytes) => csvText(inUtf8(bytes).bytes)),
+  check: tableCheck(WRONG_FORMAT, /\.(csv|txt)$/i, (bytes) => csvText(convertToUtf8(bytes).bytes)),
   sheets: [BULK_ORDERS_SHEET],
   noFile: 'Please choose a file!',
   listedFor: ({ owner }) => owner,

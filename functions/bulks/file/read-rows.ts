@@ -2,14 +2,14 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { findHeader } from '../../workbooks/format/find-header.ts';
 import {
+  maxRowsRead,
   readGridAt,
   readSheet,
-  rowsRead,
   type SheetPlace,
   type SheetReading,
   type SheetRow,
 } from '../../workbooks/format/read-sheet.ts';
-import { gridAt, isCsv, topsOf } from '../../workbooks/grids.ts';
+import { firstRowsOfSheets, gridOfSheet, isCsv } from '../../workbooks/grids.ts';
 import type { Corrections } from './bad-row-files.ts';
 
 /** The rows of a bulk's file, and the place of the sheet and header in the file. */
@@ -19,7 +19,7 @@ export interface BulkRows {
 }
 
 /** Returns the index of the sheet that has all our required headings; -1 if none has. */
-export const ownSheet = (tops: ReturnType<typeof topsOf>): number =>
+export const ownSheet = (tops: ReturnType<typeof firstRowsOfSheets>): number =>
   tops.findIndex((rows) => {
     const found = findHeader(BULK_ORDERS_SHEET, rows)?.columns.map(({ column }) => column) ?? [];
     return BULK_ORDERS_SHEET.columns.every((column) => !column.required || found.includes(column));
@@ -27,8 +27,8 @@ export const ownSheet = (tops: ReturnType<typeof topsOf>): number =>
 
 function readOwn(bytes: Uint8Array): SheetReading {
   if (!isCsv(bytes)) return readSheet(bytes, BULK_ORDERS_SHEET);
-  const at = Math.max(0, ownSheet(topsOf(bytes)));
-  return readGridAt(gridAt(bytes, at, rowsRead(BULK_ORDERS_SHEET)), at, BULK_ORDERS_SHEET);
+  const at = Math.max(0, ownSheet(firstRowsOfSheets(bytes)));
+  return readGridAt(gridOfSheet(bytes, at, maxRowsRead(BULK_ORDERS_SHEET)), at, BULK_ORDERS_SHEET);
 }
 
 /**

@@ -27,7 +27,7 @@ type ExportField =
 export type OrderFileColumns = Readonly<Partial<Record<ExportField, readonly string[]>>>;
 
 /** Returns the text of an order's field; '' if the file does not have it. */
-export type TextOf = (field: ExportField) => string;
+export type FieldTextReader = (field: ExportField) => string;
 
 /** The format of one system's order file: its headings, and how its values are read. */
 export interface OrderFileFormat {
@@ -39,13 +39,13 @@ export interface OrderFileFormat {
   /** The headings of the customer's address that are used if all address cells of `columns` are empty. */
   otherwise?: OrderFileColumns;
   /** Returns how the order is paid, for systems whose payment method does not show it. */
-  paymentOf?(text: TextOf): 'cod' | 'prepaid';
+  paymentOf?(text: FieldTextReader): 'cod' | 'prepaid';
   /** Returns why an order is skipped, if the reason exists only in this system. */
-  skips?(text: TextOf): FileSkip | undefined;
+  skips?(text: FieldTextReader): FileSkip | undefined;
   /** Returns the order's status and whether it is paid. If absent, every order is open and paid. */
-  stateOf?(text: TextOf): Pick<ShopOrder, 'status' | 'isPaid'>;
+  stateOf?(text: FieldTextReader): Pick<ShopOrder, 'status' | 'isPaid'>;
   /** Returns whether an order line still has to be sent. If absent, all lines still have to be sent. */
-  isLeft?(text: TextOf): boolean;
+  isLeft?(text: FieldTextReader): boolean;
   /**
    * True for files of shops, whose prices include tax. The stated tax then counts only up to the amount by which the
    * order's total exceeds the prices.
@@ -200,7 +200,7 @@ const WOOCOMMERCE: OrderFileFormat = {
   },
 };
 
-const amazonIsCod: (text: TextOf) => boolean = (text) =>
+const amazonIsCod: (text: FieldTextReader) => boolean = (text) =>
   isCodMethod(text('paymentMethod')) || Number.parseFloat(text('lineDue')) > 0;
 
 /**

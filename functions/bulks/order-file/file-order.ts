@@ -19,7 +19,7 @@ import {
   readLines,
   shopOrderOf,
 } from './shop-order-of.ts';
-import { meanTheSame, readValue } from './values.ts';
+import { haveSameMeaning, readValue } from './values.ts';
 
 /**
  * The file's fields that fill each column of our workbook. If a column has an error, the error names the first of these
@@ -118,7 +118,7 @@ function changesOf(cells: OrderFileCells, fields: readonly FileField[] | undefin
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);
     // A text that was not understood is not listed here, because the error of its order reports it.
-    if (meanTheSame(written, read)) return [];
+    if (haveSameMeaning(written, read)) return [];
     return [{ heading, row, written, read: SHOWN_AS[field]?.(read) ?? read }];
   });
 }

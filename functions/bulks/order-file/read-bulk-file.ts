@@ -2,8 +2,8 @@ import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { findKnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
-import { inUtf8 } from '../../workbooks/csv/csv-text.ts';
-import { isCsv, topsOf } from '../../workbooks/grids.ts';
+import { convertToUtf8 } from '../../workbooks/csv/csv-text.ts';
+import { firstRowsOfSheets, isCsv } from '../../workbooks/grids.ts';
 import type { Bulk } from '../bulk.ts';
 import type { Corrections } from '../file/bad-row-files.ts';
 import { type BulkRows, ownSheet, readRows, withCorrections } from '../file/read-rows.ts';
@@ -18,7 +18,7 @@ import { type RecognisedFile, readOrderFile, recognise } from './recognise.ts';
 
 /** The rows of a bulk's file and its bytes (text as UTF-8); or the preview that the seller has to confirm first. */
 type BulkReading = (BulkRows & { bytes: Uint8Array }) | { preview: Omit<OrderFilePreview, 'job_id'> };
-type Tops = ReturnType<typeof topsOf>;
+type Tops = ReturnType<typeof firstRowsOfSheets>;
 
 /**
  * Translates another system's file into orders, some of which are skipped.
@@ -73,8 +73,8 @@ const columnsOf = ({ format }: RecognisedFile): MappedColumns =>
  * @throws FileRefused for another format, or for no rows
  */
 export async function readBulkFile(bulk: Bulk, sent: Uint8Array, mended: Corrections): Promise<BulkReading> {
-  const { bytes, recoded } = isCsv(sent) ? inUtf8(sent) : { bytes: sent, recoded: false };
-  const tops = topsOf(bytes);
+  const { bytes, recoded } = isCsv(sent) ? convertToUtf8(sent) : { bytes: sent, recoded: false };
+  const tops = firstRowsOfSheets(bytes);
   if (ownSheet(tops) >= 0) return { ...readRows(bytes, mended), bytes };
   const { file, remembered } = await recogniseFile(bulk, tops);
   const source = file?.format.source ?? null;

@@ -2,7 +2,7 @@ import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { cellReader } from '../../workbooks/format/cell-text.ts';
 import { columnLetters, comparableName } from '../../workbooks/format/find-header.ts';
 import type { SheetPlace } from '../../workbooks/format/read-sheet.ts';
-import { gridAt } from '../../workbooks/grids.ts';
+import { gridOfSheet } from '../../workbooks/grids.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 import type { OrderFileColumns, OrderFileFormat } from './exports.ts';
 import { unwrapped } from './values.ts';
@@ -69,7 +69,7 @@ const doubled = (heading: string, all: readonly number[]): string =>
 /** Reads the rows of an order file. @throws FileRefused for too many rows, or a heading that occurs twice */
 export function readOrderFile(bytes: Uint8Array, { format, at, headerRow }: RecognisedFile) {
   const bad = badRowCollector();
-  const grid = gridAt(bytes, at, MOST_ROWS + headerRow);
+  const grid = gridOfSheet(bytes, at, MOST_ROWS + headerRow);
   const text = cellReader(grid.date1904);
   const header = grid.rows.find(({ rowNumber }) => rowNumber === headerRow)?.cells ?? [];
   const titles = Array.from(header, (cell) => text(cell, false));

@@ -129,7 +129,7 @@ export const readValue = (field: keyof OrderFileColumns, text: string): string =
   text.length > LONGEST ? text : (READERS[field]?.(text) ?? text);
 
 /** Returns whether two texts mean the same to a person: `1299.00` and `1299`, `COD` and `cod`. */
-export const meanTheSame = (written: string, read: string): boolean =>
+export const haveSameMeaning = (written: string, read: string): boolean =>
   written.toLowerCase() === read.toLowerCase() ||
   (/^\d{4}-/.test(read) && written.startsWith(read)) ||
   (/^\d+(\.\d+)?$/.test(written) && Number(written) === Number(read));

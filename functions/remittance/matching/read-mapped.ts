@@ -4,7 +4,7 @@ import { readCsv } from '../../workbooks/csv/read-csv.ts';
 import { parseRows } from '../../workbooks/format/cells.ts';
 import { findHeader, probableHeader } from '../../workbooks/format/find-header.ts';
 import { readSheet } from '../../workbooks/format/read-sheet.ts';
-import { isCsv, topsOf } from '../../workbooks/grids.ts';
+import { firstRowsOfSheets, isCsv } from '../../workbooks/grids.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 import { type Headings, mergeHeadings } from './headings-store.ts';
 
@@ -58,7 +58,7 @@ export function readMapped<F extends SheetFormat>(
   { format, common, oneOf }: MappedFormat<F>,
   headings: readonly Headings[],
 ): RowsOrHeadings<F> {
-  const tops = topsOf(bytes);
+  const tops = firstRowsOfSheets(bytes);
   const fits = (one: F) =>
     tops.some((rows) => {
       const header = findHeader(one, rows);

@@ -30,7 +30,7 @@ export function csvText(bytes: Uint8Array): string {
  * Converts a text file to UTF-8. Amazon and programs on Windows also write Windows-1252, in which any bytes are a valid
  * text. So a person has to check the result if `recoded` is true.
  */
-export function inUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean } {
+export function convertToUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean } {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || decode(bytes, 'utf-8') !== undefined) return { bytes, recoded: false };
   return { bytes: Buffer.from(new TextDecoder('windows-1252').decode(bytes)), recoded: true };

@@ -35,14 +35,14 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
  * Returns the first rows of a CSV file, split in three ways: once by each delimiter. Used to find the headings of
  * unknown formats.
  */
-export function csvTops(bytes: Uint8Array): GridRow[][] {
+export function firstCsvRows(bytes: Uint8Array): GridRow[][] {
   const text = csvText(bytes);
   return DELIMITERS.map((delimiter) => gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
 }
 
 /**
  * Returns the rows of a CSV file, split by one of the delimiters.
- * @param at the index of the delimiter's result in `csvTops`
+ * @param at the index of the delimiter's result in `firstCsvRows`
  */
 export function csvGrid(bytes: Uint8Array, at: number, maxRows: number): Grid {
   const rows = gridOf(csvText(bytes), DELIMITERS[at] ?? ',', maxRows + 1);

@@ -50,7 +50,7 @@ export interface SheetReading {
 export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading {
   const workbook = openWorkbook(bytes);
   const index = positionOf(workbook, format) ?? search(workbook, format);
-  const [grid] = workbook.read([{ index, maxRows: rowsRead(format) }]);
+  const [grid] = workbook.read([{ index, maxRows: maxRowsRead(format) }]);
   return grid === undefined ? unread(`The workbook has no sheet '${format.name}'.`) : readGridAt(grid, index, format);
 }
 
@@ -82,7 +82,7 @@ export function readWorkbook<const F extends SheetFormat>(
     const index = positionOf(workbook, format);
     return index === undefined ? [] : [{ format, index }];
   });
-  const grids = workbook.read(wanted.map(({ format, index }) => ({ index, maxRows: rowsRead(format) })));
+  const grids = workbook.read(wanted.map(({ format, index }) => ({ index, maxRows: maxRowsRead(format) })));
   const readings = formats.map((format): [string, SheetReading] => {
     const at = wanted.findIndex((want) => want.format === format);
     const grid = grids[at];
@@ -97,7 +97,7 @@ export function readWorkbook<const F extends SheetFormat>(
  * Returns how many rows must be read: the rows that may be above the header, the highest number of rows that the format
  * allows, and one more. The last one shows whether there are too many.
  */
-export const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
+export const maxRowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
   const index = workbook.names.findIndex((name) => comparableName(name) === comparableName(format.name));

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { cellReader } from '../format/cell-text.ts';
 import { comparableName } from '../format/find-header.ts';
 import type { SheetPlace } from '../format/read-sheet.ts';
-import { gridAt, isCsv } from '../grids.ts';
+import { gridOfSheet, isCsv } from '../grids.ts';
 import { asBuffer, sniffWorkbook } from '../inspect.ts';
 import { writeWorkbookToStream } from '../write-workbook.ts';
 import { packedBytes } from '../xlsx/unpack-entry.ts';
@@ -50,7 +50,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
 
 /** Writes a sheet of an .xls, or a text file, as a new workbook with the original texts and the errors. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
-  const grid = gridAt(bytes, place.sheet, Number.MAX_SAFE_INTEGER - 1);
+  const grid = gridOfSheet(bytes, place.sheet, Number.MAX_SAFE_INTEGER - 1);
   const text = cellReader(grid.date1904);
   const width = Math.max(...grid.rows.map(({ cells }) => cells.length));
   const rows = grid.rows.map(({ rowNumber, cells }) => [

@@ -6,7 +6,7 @@ import { fileOrder } from '../../../functions/bulks/order-file/file-order.ts';
 import { groupRows } from '../../../functions/bulks/order-file/group-rows.ts';
 import { previewOf } from '../../../functions/bulks/order-file/preview-of.ts';
 import { readOrderFile, recognise } from '../../../functions/bulks/order-file/recognise.ts';
-import { topsOf } from '../../../functions/workbooks/grids.ts';
+import { firstRowsOfSheets } from '../../../functions/workbooks/grids.ts';
 
 /** Returns Amazon's report with one row for each of these orders. */
 const report = (rows: readonly Record<string, string>[]): Buffer => {
@@ -28,7 +28,7 @@ const report = (rows: readonly Record<string, string>[]): Buffer => {
 };
 const ordersOf = (rows: readonly Record<string, string>[]) => ordersIn(report(rows));
 function ordersIn(bytes: Buffer) {
-  const file = recognise(topsOf(bytes), ORDER_FILE_FORMATS);
+  const file = recognise(firstRowsOfSheets(bytes), ORDER_FILE_FORMATS);
   if (file === undefined) throw new Error('The report is not recognised.');
   const { rows: read, headings } = readOrderFile(bytes, file);
   return groupRows(read).map((group) => fileOrder(group, file.format, headings));
