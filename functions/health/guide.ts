@@ -45,7 +45,12 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
 ];
 
 /** The placeholders that readers replace in the examples. A test also replaces them and runs every example. */
-export const PLACES = { url: 'https://YOUR-SITE', key: 'YOUR-API-KEY', order: ORDER_ID, partner: PARTNER_ID } as const;
+export const GUIDE_PLACEHOLDERS = {
+  url: 'https://YOUR-SITE',
+  key: 'YOUR-API-KEY',
+  order: ORDER_ID,
+  partner: PARTNER_ID,
+} as const;
 
 interface Step {
   title: string;
@@ -105,7 +110,10 @@ const STEPS: readonly Step[] = [
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function curl({ method, path, body, file }: Step): string {
-  const lines = [`curl ${quoted(`${PLACES.url}/api/v1${path}`)}`, `-H ${quoted(`X-Api-Key: ${PLACES.key}`)}`];
+  const lines = [
+    `curl ${quoted(`${GUIDE_PLACEHOLDERS.url}/api/v1${path}`)}`,
+    `-H ${quoted(`X-Api-Key: ${GUIDE_PLACEHOLDERS.key}`)}`,
+  ];
   if (body !== undefined)
     lines.push(`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`);
   if (method === 'POST' && path !== '/logistics/search')
@@ -118,7 +126,7 @@ const fenced = (language: string, code: string): string => `\`\`\`${language}\n$
 
 /** The first lines of every TypeScript example. */
 const CLIENT_START = `import { createClient, each, verifyWebhook } from './parcelwise-client.ts';
-const api = createClient({ key: '${PLACES.key}', url: '${PLACES.url}' });`;
+const api = createClient({ key: '${GUIDE_PLACEHOLDERS.key}', url: '${GUIDE_PLACEHOLDERS.url}' });`;
 
 const rows = (header: readonly string[], lines: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
@@ -128,7 +136,7 @@ export const guide = (): string =>
   [
     'Ship parcels from your own programs. Amounts are in rupees, times are UTC (ISO 8601).',
     '# Start',
-    `Make a key in *Edit Profile › API Key* and send it as \`X-Api-Key\`. These five calls take a parcel from its price to its place. Replace \`${PLACES.key}\` and the two ids.`,
+    `Make a key in *Edit Profile › API Key* and send it as \`X-Api-Key\`. These five calls take a parcel from its price to its place. Replace \`${GUIDE_PLACEHOLDERS.key}\` and the two ids.`,
     ...STEPS.flatMap((step) => [`## ${step.title}`, step.text, fenced('bash', curl(step)), fenced('ts', step.code)]),
     '# TypeScript client',
     'Save [parcelwise-client.txt](/parcelwise-client.txt) as `parcelwise-client.ts`. It is one file without packages: typed calls, retries with the same Idempotency-Key, paging and the check of webhooks.',

@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { orderView } from '../../shared/orders/order.ts';
 import { type Permission, permissionLabel } from '../../shared/permissions.ts';
 import { EXAMPLE_REQUESTS, type ExampleRequest } from './examples.ts';
-import { guide, PLACES } from './guide.ts';
+import { GUIDE_PLACEHOLDERS, guide } from './guide.ts';
 
 /**
  * The body of a refusal. It has a name (`id`), so that the document contains this schema once instead of a thousand
@@ -141,8 +141,8 @@ function sampleOf(endpoint: Endpoint, { params, query, body }: ExampleRequest): 
   if (endpoint.apiKey === undefined) return {};
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const source = [
-    `curl -X ${endpoint.method} ${quoted(`${PLACES.url}/api/v1${fillPath(endpoint.path, params)}${search}`)}`,
-    `-H ${quoted(`X-Api-Key: ${PLACES.key}`)}`,
+    `curl -X ${endpoint.method} ${quoted(`${GUIDE_PLACEHOLDERS.url}/api/v1${fillPath(endpoint.path, params)}${search}`)}`,
+    `-H ${quoted(`X-Api-Key: ${GUIDE_PLACEHOLDERS.key}`)}`,
     ...(body === undefined
       ? []
       : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`]),

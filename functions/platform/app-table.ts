@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/endpoint.ts';
 import type { ScheduleTime } from './when.ts';
 
 /** The resources that a function needs. Its IAM role allows these resources and nothing else. */
-export interface Needs {
+export interface FunctionNeeds {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
   /**
@@ -38,14 +38,14 @@ export interface Needs {
  * A feature's Lambda. `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret, which
  * contains CloudFront's header and the token key that each request is checked with.
  */
-export interface FeatureRow extends Omit<Needs, 'secrets'> {
+export interface FeatureRow extends Omit<FunctionNeeds, 'secrets'> {
   contract: Contract;
   /** The file that serves the contract; `<feature>/http` if absent. */
   entry?: string;
 }
 
 /** A queue and its consumer, `functions/<entry>.ts`. Every queue has a dead-letter queue and an alarm. */
-export interface QueueRow extends Needs {
+export interface QueueRow extends FunctionNeeds {
   entry: string;
   batchSize: number;
   /**
@@ -59,7 +59,7 @@ export interface QueueRow extends Needs {
 }
 
 /** A consumer of the table's stream. */
-export interface StreamRow extends Needs {
+export interface StreamRow extends FunctionNeeds {
   entry: string;
   batchSize: number;
   /**
@@ -72,7 +72,7 @@ export interface StreamRow extends Needs {
 }
 
 /** A scheduled function. Its times of day are times in India. */
-export interface ScheduleRow extends Needs {
+export interface ScheduleRow extends FunctionNeeds {
   entry: string;
   when: ScheduleTime;
 }

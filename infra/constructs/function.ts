@@ -5,7 +5,7 @@ import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Needs } from '../../functions/platform/app-table.ts';
+import type { FunctionNeeds } from '../../functions/platform/app-table.ts';
 import { bundleName } from '../bundle/entries.ts';
 import { acceptFindings } from './accept.ts';
 import type { FunctionResources } from './cloud.ts';
@@ -44,7 +44,7 @@ export const logGroupOf = (functionName: string): string => `/aws/lambda/${funct
 export function makeFunction(
   stack: Stack,
   entry: string,
-  needs: Needs,
+  needs: FunctionNeeds,
   cloud: FunctionResources,
   reserved?: number,
 ): Lambda {

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Needs } from '../../functions/platform/app-table.ts';
+import type { FunctionNeeds } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
 import { DOCUMENT_PREFIX, FILE_PREFIXES, PHOTO_PREFIX } from '../../functions/platform/files/file-prefixes.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
@@ -54,7 +54,7 @@ export const fileGrantsOf = ({
   files,
   documents,
   photos,
-}: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
+}: FunctionNeeds): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
   ...(photos === undefined ? [] : [{ actions: PHOTO_ACTIONS[photos], prefixes: [PHOTO_PREFIX] }]),
@@ -86,7 +86,7 @@ const opens = (sealed: keyof typeof KEY_ACTIONS, { dataKey }: FunctionResources)
  * Returns the queues that a function sends to.
  * @throws Error if `functions/app.ts` has no such queue
  */
-const queuesOf = (needs: Needs, cloud: FunctionResources) =>
+const queuesOf = (needs: FunctionNeeds, cloud: FunctionResources) =>
   (needs.queues ?? []).map((name) => {
     const queue = cloud.queues[name];
     if (queue === undefined) throw new Error(`functions/app.ts has no queue ${name}.`);
@@ -97,7 +97,7 @@ const queuesOf = (needs: Needs, cloud: FunctionResources) =>
  * Returns the permissions that a function gets for its `Needs`. The permission for its log is granted in
  * `makeFunction`.
  */
-export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStatement[] {
+export function grantsFor(needs: FunctionNeeds, cloud: FunctionResources): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
   if (needs.table === 'write') made.push(neverChange(cloud));
@@ -141,7 +141,7 @@ const noTopic = ({ table }: FunctionResources): PolicyStatement => {
 };
 
 /** Returns a function's environment variables. `functions/platform` reads them by these names. */
-export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<string, string> => ({
+export const variablesFor = (needs: FunctionNeeds, cloud: FunctionResources): Record<string, string> => ({
   ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import type { Needs } from '../../functions/platform/app-table.ts';
+import type { FunctionNeeds } from '../../functions/platform/app-table.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { httpName, lookInto } from './support/look-into.ts';
@@ -50,7 +50,7 @@ const KEY_ACTIONS = {
   encrypt: ['kms:GenerateDataKey'],
   write: ['kms:Decrypt', 'kms:GenerateDataKey'],
 };
-const actionsFor = (row: Needs): string[] => [
+const actionsFor = (row: FunctionNeeds): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
@@ -61,15 +61,15 @@ const actionsFor = (row: Needs): string[] => [
   ...(row.mail ? ['ses:SendEmail'] : []),
   ...(row.sms ? ['sns:Publish'] : []),
 ];
-const rows: [string, Needs, string[]][] = [
-  ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
+const rows: [string, FunctionNeeds, string[]][] = [
+  ...Object.entries(app.features).map(([name, row]): [string, FunctionNeeds, string[]] => [
     httpName(name),
     { ...row, secrets: true },
     [],
   ]),
-  ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),
-  ...Object.values(app.streams).map((row): [string, Needs, string[]] => [nameOf(row), row, STREAM]),
-  ...Object.values(app.schedules).map((row): [string, Needs, string[]] => [nameOf(row), row, []]),
+  ...Object.values(app.queues).map((row): [string, FunctionNeeds, string[]] => [nameOf(row), row, CONSUME]),
+  ...Object.values(app.streams).map((row): [string, FunctionNeeds, string[]] => [nameOf(row), row, STREAM]),
+  ...Object.values(app.schedules).map((row): [string, FunctionNeeds, string[]] => [nameOf(row), row, []]),
 ];
 
 describe('IAM roles', () => {

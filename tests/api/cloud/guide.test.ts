@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { guide, PLACES } from '../../../functions/health/guide.ts';
+import { GUIDE_PLACEHOLDERS, guide } from '../../../functions/health/guide.ts';
 import { clientText } from '../../../infra/client/client-text.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -27,13 +27,13 @@ async function payingKey(): Promise<string> {
 
 test('the five commands of the start page quote, create, pay, label and track a parcel', async () => {
   const key = await payingKey();
-  let order: string = PLACES.order;
+  let order: string = GUIDE_PLACEHOLDERS.order;
   for (const command of printed('bash')) {
     const text = command
-      .replaceAll(PLACES.url, cloud.url)
-      .replaceAll(PLACES.key, key)
-      .replaceAll(PLACES.order, order)
-      .replaceAll(PLACES.partner, 'dlv');
+      .replaceAll(GUIDE_PLACEHOLDERS.url, cloud.url)
+      .replaceAll(GUIDE_PLACEHOLDERS.key, key)
+      .replaceAll(GUIDE_PLACEHOLDERS.order, order)
+      .replaceAll(GUIDE_PLACEHOLDERS.partner, 'dlv');
     const { stdout } = await promisify(execFile)('sh', ['-c', `${text} -s`], { cwd: folder });
     if (command.endsWith('-o label.pdf')) {
       expect(readFileSync(join(folder, 'label.pdf')).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -71,9 +71,9 @@ test('every TypeScript example of the start page runs as it is printed', async (
   writeFileSync(
     file,
     program
-      .replaceAll(PLACES.url, cloud.url)
-      .replaceAll(PLACES.key, await payingKey())
-      .replaceAll(PLACES.partner, 'dlv')
+      .replaceAll(GUIDE_PLACEHOLDERS.url, cloud.url)
+      .replaceAll(GUIDE_PLACEHOLDERS.key, await payingKey())
+      .replaceAll(GUIDE_PLACEHOLDERS.partner, 'dlv')
       .replaceAll('whsec_…', secret),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [file]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../../functions/app.ts';
-import type { Needs } from '../../../functions/platform/app-table.ts';
+import type { FunctionNeeds } from '../../../functions/platform/app-table.ts';
 import { bundleName, entries, httpEntry } from '../../../infra/bundle/entries.ts';
 import type { Feature } from '../../../shared/contracts.ts';
 import { cycles, files, folderCircles, type Import, imports, importsIn, reachableFrom } from '../support/imports.ts';
@@ -139,17 +139,17 @@ describe('import rules of features', () => {
     expect(handlers.filter((file) => !known.has(file))).toEqual([]);
   });
 
-  const rows: [string, Needs][] = [
-    ...Object.entries(app.features).map(([name, row]): [string, Needs] => [
+  const rows: [string, FunctionNeeds][] = [
+    ...Object.entries(app.features).map(([name, row]): [string, FunctionNeeds] => [
       httpEntry(name as Feature),
       { ...row, secrets: true },
     ]),
     ...[app.queues, app.streams, app.schedules]
       .flatMap((some) => Object.values(some))
-      .map((row: Needs & { entry: string }): [string, Needs] => [row.entry, row]),
+      .map((row: FunctionNeeds & { entry: string }): [string, FunctionNeeds] => [row.entry, row]),
   ];
 
-  it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
+  it.each(rows.map(([entry, row]): [string, string, FunctionNeeds] => [bundleName(entry), entry, row]))(
     '%s imports exactly the clients that its row of the function table declares',
     (_, entry, row) => {
       const reached = reachableFrom(`functions/${entry}.ts`);
@@ -170,7 +170,7 @@ describe('import rules of features', () => {
     },
   );
 
-  it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
+  it.each(rows.map(([entry, row]): [string, string, FunctionNeeds] => [bundleName(entry), entry, row]))(
     '%s sends only to queues that its row of the function table allows',
     (_, entry, row) => {
       const code = [...reachableFrom(`functions/${entry}.ts`)].filter((file) => file.startsWith('functions/'));
