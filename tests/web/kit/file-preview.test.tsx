@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
-import { fileKindOf, typedBlob } from '../../../web/src/ui/file/file-kind.ts';
+import { blobWithTypeOfName, fileKindOf } from '../../../web/src/ui/file/file-kind.ts';
 import { FilePreview } from '../../../web/src/ui/file/file-preview.tsx';
 import { findings } from '../../support/web/axe.ts';
 
@@ -67,8 +67,8 @@ test('the arrow keys show the previous or next file in the preview, and Escape c
 test('a file is previewed by its extension, whatever content type the server sends', () => {
   const kinds = ['a.JPG', 'b.pdf', 'c.mp3', 'd.mov', 'e.zip', 'f.docx', 'g.html', 'h'].map(fileKindOf);
   expect(kinds).toEqual(['image', 'pdf', 'audio', 'video', 'none', 'none', 'none', 'none']);
-  expect(typedBlob('a.pdf', new Blob(['x'], { type: 'text/html' })).type).toBe('application/pdf');
-  expect(typedBlob('a.html', new Blob(['x'], { type: 'text/html' })).type).toBe('application/octet-stream');
+  expect(blobWithTypeOfName('a.pdf', new Blob(['x'], { type: 'text/html' })).type).toBe('application/pdf');
+  expect(blobWithTypeOfName('a.html', new Blob(['x'], { type: 'text/html' })).type).toBe('application/octet-stream');
 });
 
 test('printing a file uses a hidden frame, which is removed afterwards', async () => {

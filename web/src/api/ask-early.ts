@@ -16,7 +16,7 @@ const page = globalThis as { askedEarly?: EarlyRequests };
 const asked: EarlyRequests = page.askedEarly ?? new Map<string, EarlyRequest>();
 
 /** Hands the requests of this script over to the application. */
-export function handOver(): void {
+export function passOnEarlyRequests(): void {
   page.askedEarly = asked;
 }
 

@@ -1,6 +1,6 @@
 // A separate script in the head of `app.html`. It runs before React and the frame have arrived, so it must not import
 // any of their modules. `build/preload-pages.ts` bundles it.
-import { handOver, prefetch } from '../api/ask-early.ts';
+import { passOnEarlyRequests, prefetch } from '../api/ask-early.ts';
 import { claimsOf, validToken } from '../api/session/token.ts';
 
 /** The files of all pages. Each entry in `pages` has the pattern of a page's address and what the page needs. */
@@ -34,6 +34,6 @@ const token = validToken();
 if (token !== undefined) {
   prefetch(`/api/v1/users/${claimsOf(token)?.sub}`, token);
   if (request && location.search === '') prefetch(`/api/v1${request}`, token);
-  handOver();
+  passOnEarlyRequests();
 }
 for (const at of files) preload(PAGE_FILES.files[at] ?? '');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
 import { PAGE_NAMES, type PageName, pageRowOf } from '../lib/pages.ts';
-import { LeaveTo } from './leave-to.tsx';
+import { FullPageRedirect } from './leave-to.tsx';
 import { RequireLogin } from './require-login.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -75,7 +75,7 @@ export const ROUTES: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { element: <RequireLogin />, children: [shell] },
-      { path: '*', element: <LeaveTo address={PATHS.login} /> },
+      { path: '*', element: <FullPageRedirect address={PATHS.login} /> },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const DRAWN_MS = 300;
 
 /** Announces to screen readers, in one live region, that a page is loading and which page is then shown. */
-export function RouteNews({ moving }: { moving: boolean }) {
+export function RouteAnnouncer({ moving }: { moving: boolean }) {
   const { pathname } = useLocation();
   const [news, setNews] = useState('');
   useEffect(() => {

@@ -19,7 +19,7 @@ import { ActingBanner } from './acting-banner.tsx';
 import { GlobalPasswordButton } from './global-password-button.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { RouteNews } from './route-news.tsx';
+import { RouteAnnouncer } from './route-news.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
@@ -60,7 +60,7 @@ export function Shell() {
   return (
     <div className={classNames(css.shell, open && css.open)}>
       {moving && <BusyLine className={css.moving} />}
-      <RouteNews moving={moving} />
+      <RouteAnnouncer moving={moving} />
       <a className={css.skip} href="#main">
         Skip to the content
       </a>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { InvoiceFacts } from '../invoices/invoice-facts.tsx';
 import { InvoiceParties } from '../invoices/invoice-parties.tsx';
 import css from './bulk-invoice.module.css';
-import { OrderState } from './order-state.tsx';
+import { BulkOrderState } from './order-state.tsx';
 
 interface BulkInvoiceProps {
   number: number;
@@ -44,7 +44,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
         <h3>
           No. {number} <span>Order {order.order_id}</span>
         </h3>
-        {paidOrLacking && <OrderState row={stateOf(order)} />}
+        {paidOrLacking && <BulkOrderState row={stateOf(order)} />}
       </header>
       <div className={css.body}>
         <InvoiceParties order={order} company={company} />

@@ -29,7 +29,7 @@ import { PendingFile } from './pending-file.tsx';
 import { RuleChoice } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
 import { usePartnerChoices } from './use-choices.ts';
-import { HeldOrders, OrdersWithoutPartner } from './without-partner.tsx';
+import { OrdersHeldByRules, OrdersWithoutPartner } from './without-partner.tsx';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {
   const query = { cursor: String(behind), limit: String(limit) };
@@ -102,7 +102,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         />
       )}
       <OrdersWithoutPartner totals={totals.data} />
-      <HeldOrders totals={totals.data} />
+      <OrdersHeldByRules totals={totals.data} />
       <MissingBills
         numbers={totals.data?.without_eway_bill ?? []}
         others={totals.data ? payableCountOf(totals.data) : 0}

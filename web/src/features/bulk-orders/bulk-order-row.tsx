@@ -7,7 +7,7 @@ import { Icon } from '../../ui/element/icon.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import css from './bulk-order-row.module.css';
 import { OptionChoice } from './option-choice.tsx';
-import { OrderState } from './order-state.tsx';
+import { BulkOrderState } from './order-state.tsx';
 
 interface BulkOrderRowProps {
   number: number;
@@ -66,7 +66,7 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: BulkOrderRowProps)
       </span>
       {row.paid || row.options.length === 0 ? (
         <span className={css.state}>
-          <OrderState row={row} />
+          <BulkOrderState row={row} />
         </span>
       ) : (
         <fieldset className={css.options}>

@@ -7,7 +7,7 @@ import css from './order-state.module.css';
 type Facts = Pick<BulkOrderView, 'paid' | 'ewaybill_number' | 'refunded' | 'error' | 'amount'>;
 
 /** Shows the state of an order in a bulk: its AWB, what it waits for, or why it was refunded. */
-export function OrderState({ row }: { row: Facts }) {
+export function BulkOrderState({ row }: { row: Facts }) {
   if (!row.paid)
     return (
       <Tag tone="warning" icon="exclamation-triangle">

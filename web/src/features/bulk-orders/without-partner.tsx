@@ -4,7 +4,7 @@ import { linkTo } from '../../lib/links.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Shows how many orders of a bulk are on hold because of the seller's rules. */
-export function HeldOrders({ totals }: { totals: BulkTotals | undefined }) {
+export function OrdersHeldByRules({ totals }: { totals: BulkTotals | undefined }) {
   if (totals === undefined || totals.held === 0) return null;
   return (
     <Notice tone="info">

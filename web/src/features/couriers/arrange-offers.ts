@@ -4,7 +4,7 @@ import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 export type OfferSort = 'recommended' | 'price' | 'days';
 
 /** How the user sorts and filters offers. */
-export interface Arrangement {
+export interface OfferArrangement {
   sort: OfferSort;
   /** The highest number of working days that an offer may take. */
   maxDays?: number | undefined;
@@ -23,7 +23,10 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
 };
 
 /** Returns the offers within the limits of the arrangement, sorted as it says. */
-export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
+export const arrangeOffers = (
+  offers: readonly OfferView[],
+  { sort, maxDays, maxRupees }: OfferArrangement,
+): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)
     .filter((offer) => maxRupees === undefined || offer.price.final_pay <= maxRupees)

@@ -5,15 +5,15 @@ import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { Affixed } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import type { Arrangement, OfferSort } from './arrange-offers.ts';
+import type { OfferArrangement, OfferSort } from './arrange-offers.ts';
 import css from './arrangement-bar.module.css';
 
 interface ArrangementBarProps {
   offers: readonly OfferView[];
-  arrangement: Arrangement;
-  onChange: (next: Arrangement) => void;
+  arrangement: OfferArrangement;
+  onChange: (next: OfferArrangement) => void;
 }
 
 const SORTS = [
@@ -49,7 +49,7 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
       />
       <Field label="Price up to">
         {(wiring) => (
-          <Affixed before="₹">
+          <InputWithAffixes before="₹">
             <input
               {...wiring}
               className={inputClass}
@@ -62,7 +62,7 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
                 onChange({ ...arrangement, maxRupees: Number(text) > 0 ? Number(text) : undefined });
               }}
             />
-          </Affixed>
+          </InputWithAffixes>
         )}
       </Field>
       {(maxDays !== undefined || maxRupees !== undefined) && (

@@ -16,7 +16,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BuyerNotice } from '../buyer/buyer-notice.tsx';
-import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
+import { EWayBillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
@@ -129,7 +129,9 @@ export function CourierPartnerPage() {
             <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />
           )}
           {mayPay && <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />}
-          {lacksBill && <BillNeeded order={order.data} asks={asksBill} onAsks={setAsksBill} onSaved={order.replace} />}
+          {lacksBill && (
+            <EWayBillNeeded order={order.data} asks={asksBill} onAsks={setAsksBill} onSaved={order.replace} />
+          )}
           <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}

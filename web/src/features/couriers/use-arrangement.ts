@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Arrangement, OfferSort } from './arrange-offers.ts';
+import type { OfferArrangement, OfferSort } from './arrange-offers.ts';
 
 const SORTS: readonly OfferSort[] = ['recommended', 'price', 'days'];
 
@@ -9,15 +9,15 @@ const above0 = (text: string | null): number | undefined => {
 };
 
 /** Holds how offers are sorted and filtered in the page's address: `?sort=price&days=3&upto=150`. */
-export function useArrangement(): readonly [Arrangement, (next: Arrangement) => void] {
+export function useArrangement(): readonly [OfferArrangement, (next: OfferArrangement) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const arrangement: Arrangement = {
+  const arrangement: OfferArrangement = {
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'recommended',
     maxDays: above0(search.get('days')),
     maxRupees: above0(search.get('upto')),
   };
-  const change = ({ sort, maxDays, maxRupees }: Arrangement) => {
+  const change = ({ sort, maxDays, maxRupees }: OfferArrangement) => {
     const next = new URLSearchParams(search);
     const put = (name: string, value: string | undefined) =>
       value === undefined ? next.delete(name) : next.set(name, value);

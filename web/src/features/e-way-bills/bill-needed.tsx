@@ -16,7 +16,7 @@ interface BillNeededProps {
  * Shows that an order cannot be paid until the number of its e-way bill is entered, and opens the dialog for the
  * number.
  */
-export function BillNeeded({ order, asks, onAsks, onSaved }: BillNeededProps) {
+export function EWayBillNeeded({ order, asks, onAsks, onSaved }: BillNeededProps) {
   return (
     <>
       <Notice

@@ -1,7 +1,7 @@
 import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { Affixed } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import css from './fallback-choice.module.css';
 import type { FallbackState } from './use-fallback.ts';
@@ -33,7 +33,7 @@ export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
           className={css.amount}
         >
           {(wiring) => (
-            <Affixed before="₹">
+            <InputWithAffixes before="₹">
               <input
                 {...wiring}
                 className={inputClass}
@@ -41,7 +41,7 @@ export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
                 value={typed}
                 onChange={(event) => setTyped(onlyDecimal(event.target.value, 2))}
               />
-            </Affixed>
+            </InputWithAffixes>
           )}
         </Field>
       )}

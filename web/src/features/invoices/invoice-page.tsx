@@ -20,7 +20,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BuyerNotice } from '../buyer/buyer-notice.tsx';
-import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
+import { EWayBillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
@@ -99,7 +99,7 @@ export function InvoicePage() {
           {mayPay && offer && (
             <FallbackChoice state={fallback} who={partnerDisplayName(offer.name)} disabled={payment.busy} />
           )}
-          {mayPay && lacksBill && <BillNeeded order={order} asks={asksBill} onAsks={setAsksBill} onSaved={show} />}
+          {mayPay && lacksBill && <EWayBillNeeded order={order} asks={asksBill} onAsks={setAsksBill} onSaved={show} />}
           <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && <WalletLine />}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
-export interface EmptyInput {
+export interface EmptyOrdersFacts {
   viewer: CurrentViewer;
   text: string;
   /** The tab of the list that is empty. */
@@ -38,7 +38,7 @@ export function emptyOrdersText({
   onReset,
   onClear,
   onPending,
-}: EmptyInput): EmptyText {
+}: EmptyOrdersFacts): EmptyText {
   const button = (words: string, onClick: () => void) => (
     <Button look="secondary" onClick={onClick}>
       {words}

@@ -8,7 +8,7 @@ import type { RowTone } from '../../ui/list/row-number.tsx';
 import type { Selection } from '../../ui/list/select-column.tsx';
 import type { OrderAction } from './commands/order-actions.ts';
 import type { OrderCells } from './commands/order-menu.tsx';
-import type { EmptyInput } from './empty-orders.tsx';
+import type { EmptyOrdersFacts } from './empty-orders.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
 
@@ -52,7 +52,7 @@ export interface OrderListKind {
   hint?: (filters: OrderFilters) => ReactNode;
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
-  empty: (input: EmptyInput) => EmptyText;
+  empty: (input: EmptyOrdersFacts) => EmptyText;
   /** Renders the buttons for selected rows. If absent, the buttons print labels. */
   selected?: (input: SelectedInput) => ReactNode;
   /** Renders the dialog of an action that not every list has. */

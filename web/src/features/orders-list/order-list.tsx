@@ -30,7 +30,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 import type { OrderListKind } from './order-list-kind.ts';
-import { isFromShops, viewOf } from './order-tabs.tsx';
+import { isFromShops, orderListViewOf } from './order-tabs.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -196,7 +196,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             empty={kind.empty({
               viewer,
               text,
-              view: viewOf(filters),
+              view: orderListViewOf(filters),
               // The tab *From shops* sets a filter, which does not count as one of the user's filters.
               filtered: set > (isFromShops(filters) ? 1 : 0),
               pending: meta?.total_pending_count ?? 0,

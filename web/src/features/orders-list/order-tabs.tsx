@@ -37,7 +37,9 @@ export const isFromShops = ({
  * Returns which view an order list shows, to choose the text for an empty list: the tab *From shops*, failed
  * deliveries, a stage or a payment status.
  */
-export function viewOf(filters: Pick<OrderFilters, 'order_type' | 'payment_status' | 'ndr' | 'stage'>): string {
+export function orderListViewOf(
+  filters: Pick<OrderFilters, 'order_type' | 'payment_status' | 'ndr' | 'stage'>,
+): string {
   if (isFromShops(filters)) return FROM_SHOPS;
   if (filters.ndr === 'true') return 'ndr';
   return filters.stage === 'all' ? filters.payment_status : filters.stage;

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './try-dialog.module.css';
-import { savedText, toneOf } from './try-words.ts';
+import { savedText, tryResultTone } from './try-words.ts';
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
@@ -18,7 +18,7 @@ function Result({ result }: { result: TryResult }) {
     return <EmptyState icon="box" title="No paid order yet" text="A rule is tried on orders that were paid before." />;
   return (
     <Stack>
-      <Notice tone={toneOf(result)}>{savedText(result)}</Notice>
+      <Notice tone={tryResultTone(result)}>{savedText(result)}</Notice>
       {result.rows.length > 0 && (
         <table className={css.table}>
           <thead>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { RuleValues } from './rule-form.ts';
-import { savedText, toneOf } from './try-words.ts';
+import { savedText, tryResultTone } from './try-words.ts';
 
 interface TryDraftProps {
   form: UseFormReturn<RuleValues, unknown, RuleForm>;
@@ -47,7 +47,7 @@ export function TryDraft({ form, seller, ruleId }: TryDraftProps) {
           Try on the last 100 orders
         </Button>
       </div>
-      {result && <Notice tone={toneOf(result)}>{savedText(result)}</Notice>}
+      {result && <Notice tone={tryResultTone(result)}>{savedText(result)}</Notice>}
     </Stack>
   );
 }

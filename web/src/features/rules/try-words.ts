@@ -5,7 +5,7 @@ const orderCount = (n: number): string => (n === 1 ? '1 order' : `${n} orders`);
 const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Returns the tone of a result. It is a warning if the rule would have increased the cost. */
-export const toneOf = ({ matched, saved }: TryResult): 'info' | 'success' | 'warning' =>
+export const tryResultTone = ({ matched, saved }: TryResult): 'info' | 'success' | 'warning' =>
   matched === 0 ? 'info' : saved < 0 ? 'warning' : 'success';
 
 /**

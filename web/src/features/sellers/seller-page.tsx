@@ -17,7 +17,7 @@ import { useDocumentPreview } from '../accounts/use-document-preview.tsx';
 import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
 import { SellerActions } from './seller-actions.tsx';
 import css from './seller-page.module.css';
-import { partsOf } from './seller-parts.tsx';
+import { sellerPageParts } from './seller-parts.tsx';
 
 /** Renders /app/sellers/:id: a summary of one seller for staff, with links to each list. */
 export function SellerPage() {
@@ -32,7 +32,9 @@ export function SellerPage() {
         <FailureNotice error={error} onRetry={refresh} />
       </Page>
     );
-  const parts = partsOf(data, viewer, (place) => preview.show({ attachments: data.bank?.documents ?? [] }, place));
+  const parts = sellerPageParts(data, viewer, (place) =>
+    preview.show({ attachments: data.bank?.documents ?? [] }, place),
+  );
   return (
     <Page
       name="seller"

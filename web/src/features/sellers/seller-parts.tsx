@@ -170,7 +170,7 @@ function webhooksPart({ _id, webhooks }: SellerView): SellerPart[] {
 /**
  * Returns the parts of a seller's page that the viewer's role opens. `onDocument` opens a document by its place.
  */
-export const partsOf = (
+export const sellerPageParts = (
   seller: SellerView,
   viewer: CurrentViewer,
   onDocument: (place: number) => void,

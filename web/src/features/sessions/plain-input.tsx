@@ -4,7 +4,7 @@ import { Glyph } from '../../ui/element/glyph.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { Affixed } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
 import { useInputTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {
@@ -31,7 +31,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
   return (
     <Field label={label} error={error} required>
       {(wiring) => (
-        <Affixed
+        <InputWithAffixes
           button={
             type === 'password' && (
               <PlainButton
@@ -57,7 +57,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             autoComplete={autoComplete}
             autoFocus={first}
           />
-        </Affixed>
+        </InputWithAffixes>
       )}
     </Field>
   );

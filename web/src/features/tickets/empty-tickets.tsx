@@ -1,13 +1,13 @@
 import { Button } from '../../ui/element/button.tsx';
 import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
-import type { EmptyInput } from '../orders-list/empty-orders.tsx';
+import type { EmptyOrdersFacts } from '../orders-list/empty-orders.tsx';
 
 /** Returns the text of an empty Ticket List. */
 export function emptyTicketsText({
   view,
   filtered,
   onReset,
-}: Pick<EmptyInput, 'view' | 'filtered' | 'onReset'>): EmptyText {
+}: Pick<EmptyOrdersFacts, 'view' | 'filtered' | 'onReset'>): EmptyText {
   if (filtered) {
     return {
       icon: 'filter-slash',

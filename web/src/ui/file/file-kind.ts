@@ -36,5 +36,5 @@ export const fileKindOf = (name: string): FileKind => TYPES[fileExtension(name)]
  * Returns the file with the media type of its extension. So a file with another content, e.g. a page with a script, is
  * not run.
  */
-export const typedBlob = (name: string, blob: Blob): Blob =>
+export const blobWithTypeOfName = (name: string, blob: Blob): Blob =>
   new Blob([blob], { type: TYPES[fileExtension(name)]?.[1] ?? 'application/octet-stream' });

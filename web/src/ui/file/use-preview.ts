@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fileKindOf, typedBlob } from './file-kind.ts';
+import { blobWithTypeOfName, fileKindOf } from './file-kind.ts';
 
 /** A file that can be previewed. `load` is called when the file is shown. */
 export interface PreviewFile {
@@ -37,7 +37,7 @@ export function usePreview(file: PreviewFile | undefined): Preview {
     let url: string | undefined;
     const read = async () => {
       try {
-        const blob = typedBlob(file.name, await file.load());
+        const blob = blobWithTypeOfName(file.name, await file.load());
         const text = fileKindOf(file.name) === 'text' ? (await blob.text()).slice(0, MOST_TEXT) : undefined;
         if (left) return;
         url = URL.createObjectURL(blob);

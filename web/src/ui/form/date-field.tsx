@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { today } from '../../lib/dates/when.ts';
 import { Button } from '../element/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { Affixed } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/affixed.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { dayOfText, textOfDay, whyNotDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -72,7 +72,7 @@ export function DateField(props: DateProps) {
   return (
     <Field {...props} error={refusedOver === undefined ? error : refusal}>
       {(wiring) => (
-        <Affixed
+        <InputWithAffixes
           ref={box}
           button={
             <Button
@@ -104,7 +104,7 @@ export function DateField(props: DateProps) {
               </Suspense>
             </Overlay>
           )}
-        </Affixed>
+        </InputWithAffixes>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { onlyDecimal } from '../../lib/only-digits.ts';
-import { Affixed } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/affixed.tsx';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
@@ -39,7 +39,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
   return (
     <Field {...props} error={error} theirs={theirs}>
       {(wiring) => (
-        <Affixed before={before} after={after}>
+        <InputWithAffixes before={before} after={after}>
           <input
             {...wiring}
             className={inputClass}
@@ -58,7 +58,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
             }}
             onChange={(event) => change(event.target.value)}
           />
-        </Affixed>
+        </InputWithAffixes>
       )}
     </Field>
   );

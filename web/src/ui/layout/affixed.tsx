@@ -13,7 +13,7 @@ interface AffixedProps {
 }
 
 /** Renders an input with something before or after it. */
-export function Affixed({ ref, before, after, button, children }: AffixedProps) {
+export function InputWithAffixes({ ref, before, after, button, children }: AffixedProps) {
   return (
     <span className={css.affixed} ref={ref}>
       {before && <span className={css.before}>{before}</span>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../element/button.tsx';
 import { inputClass } from '../form/input-class.ts';
-import { Affixed } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/affixed.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
@@ -30,7 +30,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
           onSearch(text.trim());
         }}
       >
-        <Affixed button={<Button type="submit" look="ghost" small icon="search" label="Search" busy={busy} />}>
+        <InputWithAffixes button={<Button type="submit" look="ghost" small icon="search" label="Search" busy={busy} />}>
           <input
             className={inputClass}
             type="search"
@@ -50,7 +50,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
               if (event.target.value === '' && value !== '') onSearch('');
             }}
           />
-        </Affixed>
+        </InputWithAffixes>
       </form>
     </search>
   );

@@ -38,7 +38,12 @@ export function useKeptSearch(): readonly [URLSearchParams, (change: (search: UR
 }
 
 /** Writes a value into a query. If it is the default `unset`, removes it instead, so that addresses stay short. */
-export function putParam(search: URLSearchParams, name: string, value: string | undefined, unset: string): void {
+export function setOrRemoveParam(
+  search: URLSearchParams,
+  name: string,
+  value: string | undefined,
+  unset: string,
+): void {
   if (value === undefined || value === unset) search.delete(name);
   else search.set(name, value);
 }

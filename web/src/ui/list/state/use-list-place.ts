@@ -1,5 +1,5 @@
 import type { Sort } from '../sort-rows.ts';
-import { putParam, useKeptSearch } from './use-kept-search.ts';
+import { setOrRemoveParam, useKeptSearch } from './use-kept-search.ts';
 
 /** The numbers of rows per page that users can choose (spec 1 section 9). */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
@@ -59,11 +59,11 @@ export function useListPlace(): ListPlace {
     size,
     move: (first, rows) =>
       write((written) => {
-        putParam(written, PAGE_PARAM, String(Math.floor(first / rows) + 1), '1');
-        putParam(written, SIZE_PARAM, String(rows), String(DEFAULT_PAGE_SIZE));
+        setOrRemoveParam(written, PAGE_PARAM, String(Math.floor(first / rows) + 1), '1');
+        setOrRemoveParam(written, SIZE_PARAM, String(rows), String(DEFAULT_PAGE_SIZE));
       }),
     sort: search.get(SORT_PARAM) ?? '',
-    setSort: (sort) => write((written) => putParam(written, SORT_PARAM, sort, '')),
+    setSort: (sort) => write((written) => setOrRemoveParam(written, SORT_PARAM, sort, '')),
     address: {
       columns: search.get(COLUMNS_PARAM) ?? undefined,
       setColumns: (columns) => write((written) => written.set(COLUMNS_PARAM, columns)),

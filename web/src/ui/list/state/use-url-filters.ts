@@ -1,4 +1,4 @@
-import { putParam, useKeptSearch } from './use-kept-search.ts';
+import { setOrRemoveParam, useKeptSearch } from './use-kept-search.ts';
 import { PAGE_PARAM } from './use-list-place.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useUrlFilters<F extends Record<string, string>>(defaults: F) {
 
   const set = (next: F) =>
     write((written) => {
-      for (const [name, value] of Object.entries(next)) putParam(written, name, value, defaults[name] ?? '');
+      for (const [name, value] of Object.entries(next)) setOrRemoveParam(written, name, value, defaults[name] ?? '');
       written.delete(PAGE_PARAM);
     });
 
