@@ -44,7 +44,7 @@ export const get: Verb<typeof reportsContract.get> = async ({ params, query }, c
 };
 
 /** Returns a page of a COD report's orders, without the report. */
-export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, ctx) => {
+export const listReportOrders: Verb<typeof reportsContract.orders> = async ({ params, query }, ctx) => {
   const { rows, meta } = await pageOfReport(ctx, params.id, query);
   return { data: rows, meta };
 };

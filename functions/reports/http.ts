@@ -2,7 +2,7 @@ import { reportsContract } from '../../shared/reports/contract.ts';
 import { serve } from '../users/caller/serve.ts';
 import { addUtr } from './add-utr.ts';
 import { codDay, codMonthly, codWeek } from './generate.ts';
-import { get, orders } from './get.ts';
+import { get, listReportOrders } from './get.ts';
 import { list } from './list.ts';
 import { payouts } from './payouts.ts';
 import { remitOrders } from './remit-orders.ts';
@@ -13,7 +13,7 @@ export const handler = serve(reportsContract, {
   codMonthly,
   list,
   get,
-  orders,
+  orders: listReportOrders,
   remitOrders,
   payouts,
   addUtr,
