@@ -26,9 +26,9 @@ import {
   line2With,
   reasonIn,
 } from './answer-order.ts';
+import { choiceTooLateText } from './choices/choice-too-late.ts';
 import { CHOICE_WORDS } from './choices/choice-words.ts';
 import { againChoices, mayChoose } from './choices/choices.ts';
-import { choiceTooLateText } from './choices/what-happened.ts';
 import { isProof, linkUrl } from './link.ts';
 import { frameOf, type OpenLink, openLink } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
