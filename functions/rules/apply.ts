@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { AppliedView, rulesContract } from '../../shared/rules/contract.ts';
 import { sellerOrderNumber } from '../orders/record/order.ts';
 import { findAnyOrdersNow } from '../orders/record/store.ts';
-import { applyRules } from '../orders/rules/rule-on.ts';
+import { applyRules } from '../orders/rules/apply-rules.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /** Chooses the partners of unpaid orders of one seller by the seller's rules. */

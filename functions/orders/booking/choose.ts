@@ -8,7 +8,7 @@ import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
-import { applyRules } from '../rules/rule-on.ts';
+import { applyRules } from '../rules/apply-rules.ts';
 import { findOffer, sellerAsCaller } from './offers-for.ts';
 import { planPartnerChoice } from './plan-choice.ts';
 

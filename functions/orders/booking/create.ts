@@ -12,9 +12,9 @@ import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../record/store.ts';
+import { decideByRules } from '../rules/apply-rules.ts';
 import { automaticEntryWrites } from '../rules/automatic/enter-automatic.ts';
 import { ruledOrder } from '../rules/plan-ruled.ts';
-import { decideByRules } from '../rules/rule-on.ts';
 import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
