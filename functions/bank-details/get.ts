@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUser } from '../users/store.ts';
-import { accountDetailsFor } from './standing.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 
 /** Returns the account details of a person. Reports others' details as missing to callers who may not approve. */
 export const get: Verb<typeof bankDetailsContract.get> = async ({ params }, { caller }) => {

@@ -8,9 +8,9 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 import { heldMail, releasedMail } from './mails/mails.ts';
 import { payoutHoldAt } from './payout-hold.ts';
-import { accountDetailsFor } from './standing.ts';
 import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Hold = typeof bankDetailsContract.hold;

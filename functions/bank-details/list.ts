@@ -4,11 +4,11 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 import { parseSearch } from './found-by.ts';
 import type { BankRecord } from './record.ts';
 import { rowView } from './row-view.ts';
 import { openDetails } from './sealed-details.ts';
-import { accountDetailsFor } from './standing.ts';
 import {
   countRows,
   findRecords,

@@ -11,6 +11,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 import { currentDocuments } from './current-documents.ts';
 import { searchTokensOf } from './found-by.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
@@ -19,7 +20,6 @@ import { needsAnotherApprover } from './other-approver.ts';
 import { parseDetails, requestedAndCurrentDetails } from './read-details.ts';
 import { type BankRecord, type Details, type DetailsRequest, hasPendingRequest } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
-import { accountDetailsFor } from './standing.ts';
 import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;

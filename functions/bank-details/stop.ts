@@ -5,8 +5,8 @@ import { commit } from '../platform/table/commit.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 import { recordWithPendingRequest } from './decide.ts';
-import { accountDetailsFor } from './standing.ts';
 import { bankRecordWrites, findBankRecord } from './store.ts';
 
 const REASON = 'Stopped by the owner of the account';

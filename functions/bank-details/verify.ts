@@ -9,13 +9,13 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { checkTogether } from '../users/second-person.ts';
 import { findUserNow } from '../users/store.ts';
+import { accountDetailsFor } from './account-details-for.ts';
 import { type Decision, recordWithPendingRequest } from './decide.ts';
 import { detailsInForceWrites } from './details-in-force-writes.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
 import { hasPendingRequest } from './record.ts';
 import { openDetails } from './sealed-details.ts';
-import { accountDetailsFor } from './standing.ts';
 import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Verify = typeof bankDetailsContract.verify;
