@@ -4,7 +4,7 @@ import { OTHER_USER_MESSAGE } from '../api/api-failure.ts';
 import { session } from '../api/session/session.ts';
 import { loginAddress } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
-import { FullPageRedirect } from './leave-to.tsx';
+import { FullPageRedirect } from './full-page-redirect.tsx';
 
 /**
  * Shows the pages under /app only to signed-in users. Other users sign in first and then return to the page. Also

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
 import { PAGE_NAMES, type PageName, pageRowOf } from '../lib/pages.ts';
-import { FullPageRedirect } from './leave-to.tsx';
+import { FullPageRedirect } from './full-page-redirect.tsx';
 import { RequireLogin } from './require-login.tsx';
 import { RouteError } from './route-error.tsx';
 
