@@ -19,7 +19,7 @@ import { ActingBanner } from './acting-banner.tsx';
 import { GlobalPasswordButton } from './global-password-button.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { RouteAnnouncer } from './route-news.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
