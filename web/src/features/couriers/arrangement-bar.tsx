@@ -5,7 +5,7 @@ import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/input-with-affixes.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import type { OfferArrangement, OfferSort } from './arrange-offers.ts';
 import css from './arrangement-bar.module.css';

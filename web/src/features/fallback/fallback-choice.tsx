@@ -1,7 +1,7 @@
 import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/input-with-affixes.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import css from './fallback-choice.module.css';
 import type { FallbackState } from './use-fallback.ts';

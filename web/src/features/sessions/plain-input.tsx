@@ -4,7 +4,7 @@ import { Glyph } from '../../ui/element/glyph.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
-import { InputWithAffixes } from '../../ui/layout/affixed.tsx';
+import { InputWithAffixes } from '../../ui/layout/input-with-affixes.tsx';
 import { useInputTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { today } from '../../lib/dates/when.ts';
 import { Button } from '../element/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { InputWithAffixes } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/input-with-affixes.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { dayOfText, textOfDay, whyNotDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';

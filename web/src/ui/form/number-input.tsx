@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { onlyDecimal } from '../../lib/only-digits.ts';
-import { InputWithAffixes } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/input-with-affixes.tsx';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';

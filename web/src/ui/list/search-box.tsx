@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../element/button.tsx';
 import { inputClass } from '../form/input-class.ts';
-import { InputWithAffixes } from '../layout/affixed.tsx';
+import { InputWithAffixes } from '../layout/input-with-affixes.tsx';
 
 interface SearchBoxProps {
   placeholder: string;

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import css from './affixed.module.css';
+import css from './input-with-affixes.module.css';
 
 interface AffixedProps {
   ref?: Ref<HTMLSpanElement>;
