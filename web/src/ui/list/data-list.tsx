@@ -11,7 +11,7 @@ import { ListTable } from './list-table.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 import { Paginator } from './paginator.tsx';
 import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
-import { SearchFurther } from './search-on.tsx';
+import { SearchFurther } from './search-further.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
 import { isDescending, sortedHeader, sortRows } from './sort-rows.ts';
 import { useFocusInPlace } from './state/use-focus-in-place.ts';

@@ -1,7 +1,7 @@
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
-import css from './search-on.module.css';
+import css from './search-further.module.css';
 
 interface SearchOnProps {
   /** The time back to which the list has been searched completely. */
