@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
+import { connectedShop } from '../../support/shops/connected-shop.ts';
 import { importCalls, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
@@ -12,10 +14,10 @@ import { shopSeller } from '../../support/shops/shop-seller.ts';
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
-const { fromShops, quietShop } = importCalls(cloud);
+const { arrived, fromShops, quietShop } = importCalls(cloud);
 
-/** Creates a seller whose orders are shipped automatically, with a shop that sends no webhooks. */
-async function automaticShop() {
+/** Creates a seller whose orders are shipped automatically. */
+async function automaticSeller(): Promise<Person> {
   const asha = await shopSeller();
   const value = { more_than: 5000, up_to: null };
   await rules.save(asha, [
@@ -25,6 +27,11 @@ async function automaticShop() {
   ]);
   const body = { on: true, daily_limit: 10_000 };
   await cloud.api('PUT', `/rules/${asha.user.id}/automatic`, { body, token: asha.token });
+  return asha;
+}
+/** Creates such a seller with a shop that sends no webhooks. */
+async function automaticShop() {
+  const asha = await automaticSeller();
   return { asha, ...(await quietShop(asha)) };
 }
 const run = async () => {
@@ -35,6 +42,38 @@ const shipped = async (who: Person) =>
   (await fromShops(who)).map(({ ewaybill_number, rule }) => [ewaybill_number !== null, rule?.name, rule?.automatic]);
 
 describe('Automatic shipping of orders from shops', () => {
+  test.each(['shopify', 'woocommerce'] as const)(
+    'an order of a %s shop arrives by webhook, is paid and booked by a rule, and the shop shows its AWB and link',
+    async (system) => {
+      const asha = await automaticSeller();
+      const { shop } = await connectedShop(cloud, asha, system);
+      const placed = shop.place({ payment: 'cod' });
+      await arrived(asha, (all) => all.length === 1);
+      await run();
+      const [order] = await fromShops(asha);
+      expect(order).toMatchObject({
+        payment_method: 'cod',
+        rule: { name: 'Cheap', automatic: true },
+        ewaybill_number: expect.stringMatching(/^\d+$/),
+        shop: { told: { status: 'booked' }, not_told: null },
+      });
+      const awb = order?.ewaybill_number;
+      expect(fulfilmentsOf(placed)).toMatchObject([
+        { awb, company: 'Delhivery', url: `${cloud.url}/track?awb=${awb}`, isCancelled: false },
+      ]);
+    },
+  );
+
+  test('an order whose webhook was lost is imported and shipped by the schedule that polls every shop', async () => {
+    const { asha, shop } = await automaticShop();
+    const placed = shop.place();
+    await cloud.runSchedule('poll-shops');
+    await cloud.settle();
+    await run();
+    const [order] = await fromShops(asha);
+    expect(fulfilmentsOf(placed)).toMatchObject([{ awb: order?.ewaybill_number, isCancelled: false }]);
+  });
+
   test('automatic shipping books a shop’s order, and an incomplete order once the seller has completed it', async () => {
     const { asha, shop, id } = await automaticShop();
     shop.place();
