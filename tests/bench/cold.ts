@@ -13,6 +13,7 @@ import { SignJWT } from 'jose';
 import { bundle, PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
+import { median } from './median.ts';
 
 /** The highest permitted ratios of the start time of a whole feature to the start time of a plain handler. */
 const MOST_RATIO = { orders: 0.75, sessions: 0.65 };
@@ -103,9 +104,6 @@ function start(file: string, environment: Record<string, string>): number {
     throw new Error(`${file} was to read the table and answer 401: ${ms}, ${statusCode}.`);
   return ms;
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-'));
 const table = await startTable({

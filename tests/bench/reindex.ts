@@ -18,7 +18,7 @@ import { scansSince } from './lives/delivery-scans.ts';
  * ten sellers over 30 days. First, the table has nothing that is derived from them, then everything. Fails below the
  * limit. Run by `npm run bench:reindex [orders]`.
  */
-const LEAST_A_SECOND = 40;
+const LEAST_A_SECOND = { nothing: 200, everything: 400 };
 const ORDERS = Number(process.argv[2] ?? 5000);
 const SELLERS = 10;
 const DAYS = 30;
@@ -54,7 +54,7 @@ for (let done = 0; done < ORDERS; done += 1000) {
 await cloud.settle(30 * 60_000);
 
 const failures: string[] = [];
-for (const state of ['nothing', 'everything']) {
+for (const state of ['nothing', 'everything'] as const) {
   const begun = performance.now();
   const before = process.cpuUsage();
   const { orders } = await reindex('all');
@@ -63,8 +63,9 @@ for (const state of ['nothing', 'everything']) {
   const processor = `${((user + system) / 1000 / orders).toFixed(1)} ms of processor time an order without the table's`;
   const said = `${orders} orders with ${state} derived: ${seconds.toFixed(1)} s, ${Math.round(orders / seconds)} a second; ${processor}`;
   console.log(said);
-  if (orders / seconds < LEAST_A_SECOND) failures.push(said);
+  if (orders / seconds < LEAST_A_SECOND[state]) failures.push(said);
 }
 await cloud.close();
-if (failures.length > 0) console.error(`Too slow: ${LEAST_A_SECOND} a second are required.\n${failures.join('\n')}`);
+if (failures.length > 0)
+  console.error(`Too slow: ${JSON.stringify(LEAST_A_SECOND)} a second are required.\n${failures.join('\n')}`);
 process.exit(failures.length > 0 ? 1 : 0);

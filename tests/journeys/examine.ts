@@ -35,6 +35,25 @@ async function still(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Follows a link to another page of the application without reloading it. Returns after how many milliseconds the next
+ * page is drawn, without placeholders for data.
+ */
+export function follow(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // the state that the router stores for a link
+    const from = performance.now();
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+    const isDrawn = () =>
+      document.querySelector('h1') !== null && !document.querySelector('[data-left], [data-waiting]');
+    do await new Promise((drawn) => requestAnimationFrame(drawn));
+    while (!isDrawn());
+    return performance.now() - from;
+  }, address);
+}
+
 /** Resizes the page and waits for its handlers, which run with the next frame. */
 export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   if (page.viewportSize()?.width === size.width) return;

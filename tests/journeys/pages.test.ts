@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, type Watched } from '../support/web/browser.ts';
 import { barriers } from './barriers.ts';
 import type { Inks } from './contrast.ts';
-import { cutAmounts, overflow, resized, settled } from './examine.ts';
+import { cutAmounts, follow, overflow, resized, settled } from './examine.ts';
 import { makeThings, type Things } from './make-things.ts';
 import { printedJourneys } from './printed.ts';
 import { unexpected, useStage } from './stage.ts';
@@ -30,17 +30,6 @@ async function openWindow(signedIn: boolean): Promise<Watched> {
   const shown = await stage.open(signedIn ? things.admin : undefined);
   await shown.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: signedIn ? 'light' : 'dark' });
   return shown;
-}
-
-/** Follows a link to another page of the application without reloading it. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // the state that the router stores for a link
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
-  await page.waitForFunction(() => document.querySelector('[data-left]') === null, undefined, { polling: 15 });
 }
 
 /** Opens a page from within the application, or from outside. */

@@ -1,0 +1,3 @@
+/** Returns the middle of some values, the higher one of two. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
