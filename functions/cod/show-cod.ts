@@ -2,7 +2,7 @@ import { wholeDaysBetween } from '../../shared/cod/ages.ts';
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/table/change.ts';
-import type { OrderPayout } from '../reports/payout-store.ts';
+import type { OrderPayoutRef } from '../reports/payout-store.ts';
 import { OURSELVES } from './pace-store.ts';
 import type { CodRowRecord } from './row-store.ts';
 
@@ -23,7 +23,7 @@ export const expectedPaymentTime = (
 export function showCod(
   owner: string,
   row: CodRowRecord & Key,
-  { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: OrderPayout) => string | null },
+  { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: OrderPayoutRef) => string | null },
   at: Date,
 ): CodRow {
   const { collectedAt, arrivedAt, paidAt, returned } = row;

@@ -25,7 +25,7 @@ export const ROW_DICTIONARIES: readonly Dictionary[] = [
 ];
 
 /** The prefix of the partitions of rows. */
-export const ROW_PARTITION_PREFIX = 'DOCUMENTS#';
+export const DOCUMENT_ROW_PARTITION_PREFIX = 'DOCUMENTS#';
 
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
@@ -40,7 +40,7 @@ const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderI
 function itemsOf(row: DocumentRow): Item[] {
   const { owner, orderId: _, day: __, seq: ___, ...rest } = row;
   const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, ROW_DICTIONARIES) };
-  return [owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, ...kept }));
+  return [owner, EVERYONE].map((scope) => ({ pk: DOCUMENT_ROW_PARTITION_PREFIX + scope, ...kept }));
 }
 
 /** A row with its sort key. A cursor contains this key. */
@@ -64,7 +64,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  */
 export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
   const keysOf = (row: Row): Key[] =>
-    [row.owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, sk: placeOf(row) }));
+    [row.owner, EVERYONE].map((scope) => ({ pk: DOCUMENT_ROW_PARTITION_PREFIX + scope, sk: placeOf(row) }));
   const found = new Set((await findAll(rows.flatMap(keysOf))).map(nameOf));
   return rows.filter((row) => !keysOf(row).every((key) => found.has(nameOf(key))));
 }
@@ -73,11 +73,11 @@ export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(row
 export async function removedRowWrites(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
   const rows = await listAll<RowRecord>({
-    pk: ROW_PARTITION_PREFIX + owner,
+    pk: DOCUMENT_ROW_PARTITION_PREFIX + owner,
     begins: `${day}#${withoutOwner(orderId)}#`,
   });
   return rows.flatMap(({ sk }) =>
-    [owner, EVERYONE].map((scope) => ({ delete: { pk: ROW_PARTITION_PREFIX + scope, sk } })),
+    [owner, EVERYONE].map((scope) => ({ delete: { pk: DOCUMENT_ROW_PARTITION_PREFIX + scope, sk } })),
   );
 }
 
@@ -94,7 +94,7 @@ export async function listRows(
 ): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
   const kept = await listUpTo<RowRecord>({
-    pk: ROW_PARTITION_PREFIX + scope,
+    pk: DOCUMENT_ROW_PARTITION_PREFIX + scope,
     between,
     newestFirst: true,
     most,
@@ -115,7 +115,7 @@ export const listedOrderOfKey = ({ sk }: Key): ListedOrder => {
 
 /** Returns the orders that have rows under a day in a scope. Used by the re-index. */
 export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => {
-  const items = await listAll<Key>({ pk: ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
+  const items = await listAll<Key>({ pk: DOCUMENT_ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
   return [...new Set(items.map((item) => listedOrderOfKey(item).orderId))];
 };
 
@@ -129,7 +129,7 @@ export async function listEndedOrders(
   after: string,
 ): Promise<{ orders: string[]; after: string; isFull: boolean }> {
   if (after > `${to}#~`) return { orders: [], after, isFull: false };
-  const pk = ROW_PARTITION_PREFIX + EVERYONE;
+  const pk = DOCUMENT_ROW_PARTITION_PREFIX + EVERYONE;
   const keys = await listUpTo<Key>({ pk, between: [after || '0', `${to}#~`], most, eventual: true, only: [] });
   const orders = [...new Set(keys.map((key) => listedOrderOfKey(key).orderId))];
   return { orders, after: keys.at(-1)?.sk ?? after, isFull: keys.length === most };

@@ -131,7 +131,7 @@ export const returnedPayoutWrite = (payout: Payout, reason: string, at: string):
 export const payoutToldWrite = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
 
 /** The payout by which an order was paid. */
-export interface OrderPayout {
+export interface OrderPayoutRef {
   report?: string | undefined;
   reference?: string | undefined;
   seller: string;
@@ -141,14 +141,14 @@ export interface OrderPayout {
  * Returns the report, reference and seller of the payout that paid an order. Report and reference are undefined for an
  * order that is not paid out.
  */
-export const payoutOfOrder = ({ owner, cod, remitted }: Order): OrderPayout => ({
+export const payoutRefOfOrder = ({ owner, cod, remitted }: Order): OrderPayoutRef => ({
   report: cod?.report,
   reference: remitted?.reference,
   seller: owner,
 });
 
 /** Returns a function that gives the UTR of an order's payout. Reads each payout once, eventually consistent. */
-export async function utrLookup(paid: readonly OrderPayout[]): Promise<(by: OrderPayout) => string | null> {
+export async function utrLookup(paid: readonly OrderPayoutRef[]): Promise<(by: OrderPayoutRef) => string | null> {
   const names = paid.flatMap(({ report, reference, seller }) =>
     report && reference ? { report, reference, seller } : [],
   );

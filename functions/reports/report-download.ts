@@ -11,7 +11,7 @@ import { getReport } from './get-report.ts';
 import { dayCell } from './making/report-sheet.ts';
 import { ordersOfReport } from './orders-of.ts';
 import { findPayees, type Payee } from './payees.ts';
-import { findReturnedReferences, payoutOfOrder, utrLookup } from './payout-store.ts';
+import { findReturnedReferences, payoutRefOfOrder, utrLookup } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { type OrderSum, sheetDetailsWrite } from './store.ts';
 
@@ -62,7 +62,7 @@ async function* reportRows(
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // Only staff get the sellers' accounts on the sheet, because staff pay the sellers.
     if (seller === null) for (const [owner, payee] of await findPayees(unknown, at)) written.payees.set(owner, payee);
-    const utrOf = await utrLookup(orders.map(payoutOfOrder));
+    const utrOf = await utrLookup(orders.map(payoutRefOfOrder));
     for (const order of orders) {
       const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
       const paise = collectablePaise(details);
@@ -79,7 +79,7 @@ async function* reportRows(
         toRupees(paise),
         remitted !== undefined ? 'Remitted' : payee?.held ? 'Held' : 'To be remitted',
         remitted?.reference,
-        utrOf(payoutOfOrder(order)),
+        utrOf(payoutRefOfOrder(order)),
       ];
     }
     written.pages += orders.length;

@@ -3,7 +3,7 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findPayees, type Payee } from './payees.ts';
-import { payoutOfOrder, utrLookup } from './payout-store.ts';
+import { payoutRefOfOrder, utrLookup } from './payout-store.ts';
 import type { Report } from './report.ts';
 import type { OrderSum } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function showRows(orders: readonly Order[], pays: boolean, at: Date
           at,
         )
       : new Map<string, Payee>(),
-    utrLookup(orders.map(payoutOfOrder)),
+    utrLookup(orders.map(payoutRefOfOrder)),
   ]);
-  return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(payoutOfOrder(order))));
+  return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(payoutRefOfOrder(order))));
 }

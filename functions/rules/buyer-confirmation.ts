@@ -5,7 +5,7 @@ import { auditWrites } from '../audit-log/store.ts';
 import {
   type BuyerConfirmationSetting,
   buyerConfirmationWrite,
-  findBuyerConfirmation,
+  findBuyerConfirmationSetting,
 } from '../orders/buyer-confirmation/setting-store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
@@ -24,7 +24,7 @@ function viewOf(stored: BuyerConfirmationSetting | undefined): BuyerConfirmation
 /** Returns a seller's setting that decides which buyers of COD orders are asked. */
 export const buyerConfirmation: Verb<typeof rulesContract.buyerConfirmation> = async ({ params }, { caller }) => {
   const { id } = await sellerFor(caller, params.id);
-  return { data: viewOf(await findBuyerConfirmation(id)) };
+  return { data: viewOf(await findBuyerConfirmationSetting(id)) };
 };
 
 /**
@@ -34,7 +34,7 @@ export const buyerConfirmation: Verb<typeof rulesContract.buyerConfirmation> = a
 export const setBuyerConfirmation: Verb<typeof rulesContract.setBuyerConfirmation> = async ({ params, body }, ctx) => {
   const { id } = await sellerFor(ctx.caller, params.id);
   const data = await untilCommitted(async () => {
-    const read = await findBuyerConfirmation(id);
+    const read = await findBuyerConfirmationSetting(id);
     const before = viewOf(read);
     if (isDeepStrictEqual({ ...body, revision: before.revision }, before)) return before;
     checkRevision(ctx.revision, read, () => before);

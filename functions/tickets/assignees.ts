@@ -3,7 +3,7 @@ import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { listRoles } from '../users/role-store.ts';
-import { findUsers, listByEmail } from '../users/store.ts';
+import { findUsers, listUserRolesByEmail } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 
@@ -24,7 +24,7 @@ export const people: Verb<typeof ticketsContract.people> = async () => {
     ({ active, permissions }) => active && permissions.showAllOrders === true && permissions[SECTION] === true,
   );
   const fits = new Set(roles.map(({ id }) => id));
-  const ids = (await listByEmail()).filter(({ roleId }) => fits.has(roleId ?? '')).map(({ userId }) => userId);
+  const ids = (await listUserRolesByEmail()).filter(({ roleId }) => fits.has(roleId ?? '')).map(({ userId }) => userId);
   const users = (await findUsers(ids)).filter(({ active }) => active);
   const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
   return { data: users.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map((user) => personView(user)) };

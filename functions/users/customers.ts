@@ -4,12 +4,12 @@ import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from './caller/serve.ts';
 import { findByText } from './listing-store.ts';
 import { findRoles } from './role-store.ts';
-import { findUsers, listByEmail } from './store.ts';
+import { findUsers, listUserRolesByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 
 /** Returns the users without a courier, sorted by e-mail. With a search text, returns only the users that it finds. */
 async function entriesOf(text: string): Promise<{ userId: string; roleId?: string }[]> {
-  if (text === '') return listByEmail();
+  if (text === '') return listUserRolesByEmail();
   const found = (await findByText(text)).filter(({ courier }) => courier === null);
   return found.sort((a, b) => (a.email < b.email ? -1 : 1));
 }

@@ -234,5 +234,5 @@ export const resetPasswordWrite = (
  * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all entries, because callers also
  * need their number. Some thirty entries cost half a read unit.
  */
-export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
+export const listUserRolesByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
   listAll({ pk: 'USERS', eventual: true });

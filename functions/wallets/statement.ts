@@ -59,7 +59,7 @@ export interface StatementPage {
 }
 
 /** Returns the first `limit` lines as a page, and the line number below which the next page begins. */
-export function statementPageOf(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
+export function statementPageOfLines(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
   const last = lines[limit - 1];
   const on = lines.length > limit && last !== undefined ? last.seq : next;
   return { lines: lines.slice(0, limit), ...(on !== undefined && { next: on }) };
@@ -95,7 +95,7 @@ export async function readStatement(
   if (text !== undefined) {
     const found = await linesOfText(wallet, text);
     const lines = found.filter((line) => line.seq < (below ?? wallet.seq + 1) && matches(line, filters));
-    return statementPageOf(lines, limit);
+    return statementPageOfLines(lines, limit);
   }
   const first = created_from && moved(created_from, -SLACK_MS);
   const lines: Transaction[] = [];

@@ -4,7 +4,7 @@ import { countedMeta } from '../platform/table/count.ts';
 import { decodeCursor, encodeCursor, invalidCursorFailure } from '../platform/table/cursor.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { walletOwner } from './of-user.ts';
-import { countLinesBetween, MAX_LINES_READ, readStatement, statementPageOf } from './statement.ts';
+import { countLinesBetween, MAX_LINES_READ, readStatement, statementPageOfLines } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
 /** Returns the line number in a cursor. @throws INVALID_INPUT */
@@ -35,7 +35,7 @@ export const transactions: Verb<typeof walletsContract.transactions> = async ({ 
     readStatement(wallet, filters, looksOn ? MAX_LINES_READ : skipped + limit, below),
     byNumber && !whole ? countLinesBetween(wallet, filters) : wallet.seq,
   ]);
-  const page = statementPageOf(read.lines.slice(skipped), limit, read.next);
+  const page = statementPageOfLines(read.lines.slice(skipped), limit, read.next);
   const counted = byNumber
     ? { count: days, isLeast: false }
     : { count: read.lines.length, isLeast: read.next !== undefined };

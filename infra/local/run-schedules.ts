@@ -36,14 +36,14 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
 }
 
 /** Detects that no requests have arrived for some time, so that schedules can slow down. */
-export interface RequestPause {
+export interface IdleDetector {
   /** Records a request, so that schedules run at full speed again. */
   noteRequest(): void;
   isResting(): boolean;
 }
 
-/** Creates a `RequestPause`. The pause begins a minute after the last request. */
-export function createRequestPause(): RequestPause {
+/** Creates an idle detector. The cloud counts as resting from a minute after the last request. */
+export function createIdleDetector(): IdleDetector {
   let last = performance.now();
   return {
     noteRequest() {

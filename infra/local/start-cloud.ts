@@ -14,7 +14,7 @@ import { listDeadLetters } from './queues/dead-letters.ts';
 import { releaseInFlight } from './queues/release-in-flight.ts';
 import { runQueue } from './queues/run-queue.ts';
 import { deadLetterQueueOf, LOCAL_BUCKET, startQueues, VISIBLE_AT_ONCE } from './queues/start-queues.ts';
-import { createRequestPause, runSchedules } from './run-schedules.ts';
+import { createIdleDetector, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
 import { waitUntilIdle } from './settle.ts';
 import { createLocalShops } from './shops/local-shops.ts';
@@ -146,7 +146,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     );
     let isOpen = options.closed !== true;
     const history: Cloud['history'] = { state: 'off', done: 0, total: 0 };
-    const rest = createRequestPause();
+    const rest = createIdleDetector();
     const isResting = () => isOpen && history.state !== 'loading' && rest.isResting();
     const isEmpty = (name: string) =>
       Object.values(queues.server.inspectQueue(name)?.messages ?? {}).every((some) => some.length === 0);

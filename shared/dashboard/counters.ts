@@ -1,7 +1,7 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
 /** The facts of an order that decide which counters include it. */
-export interface CounterFacts extends StageFacts {
+export interface CountedOrderFacts extends StageFacts {
   /** True if the parcel was delivered after the partner's promised date. */
   readonly late: boolean;
   /** True if the COD of the order was paid to the seller. */
@@ -13,12 +13,12 @@ export interface CounterFacts extends StageFacts {
 interface Counter {
   /** The title of the counter's tile. It is also the name of the file that lists the orders. */
   readonly title: string;
-  readonly counts: (order: CounterFacts) => boolean;
+  readonly counts: (order: CountedOrderFacts) => boolean;
 }
 
 const standsAt =
   (...counters: StageFacts['counter'][]) =>
-  ({ counter }: CounterFacts): boolean =>
+  ({ counter }: CountedOrderFacts): boolean =>
     counters.includes(counter);
 
 /**

@@ -1,5 +1,5 @@
 import type { Parcel } from './parcel.ts';
-import { createQuoter, type MeasuredOffers, type Quote, type ServiceabilityOf } from './quoter.ts';
+import { createQuoter, type MeasuredOffers, type Quote, type ServiceOfCard } from './quoter.ts';
 import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
@@ -12,7 +12,7 @@ export const quote = (
   source: Place,
   destination: Place,
   cards: readonly RateCard[],
-  serviceabilityOf: ServiceabilityOf,
+  serviceabilityOf: ServiceOfCard,
   returned?: Place,
   measured?: MeasuredOffers,
 ): Quote => createQuoter(cards).quote(parcel, source, destination, serviceabilityOf, returned, measured);

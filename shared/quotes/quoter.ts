@@ -23,13 +23,13 @@ export type MeasuredOffers = ReadonlyMap<string, MeasuredOffer>;
 export type Quote = { available: Offer[]; unavailable: Unavailable[]; measured: MeasuredOffers };
 
 /** Returns the services that a rate card's partner has at both ends of the route. */
-export type ServiceabilityOf = (card: RateCard) => Service;
+export type ServiceOfCard = (card: RateCard) => Service;
 
 type QuoteArguments = [
   parcel: Parcel,
   source: Place,
   destination: Place,
-  serviceabilityOf: ServiceabilityOf,
+  serviceabilityOf: ServiceOfCard,
   /** The place to which an undelivered parcel returns, if it differs from the source. */
   returned?: Place | undefined,
   /** The partners' results on the lane, which the recommendation uses. */

@@ -55,7 +55,7 @@ describe('converting rupees to paise', () => {
     (rupees) => expect(() => toPaise(rupees)).toThrow(RangeError),
   );
 
-  it('converting rupees to paise reverses the conversion to JSON amounts', () => {
+  it('paise that are converted to rupees for JSON and back are unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (paise) => {
         expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);

@@ -58,7 +58,7 @@ const SOURCES: Readonly<Partial<Record<ColumnKey, readonly FileField[]>>> = {
 };
 
 /** A value that we read differently from how it is written in the file, e.g. `500 g` as `0.5 kg`. */
-export interface ReadingChange {
+export interface CellReadDifferently {
   heading: string;
   row: number;
   written: string;
@@ -72,7 +72,7 @@ export interface FileOrder {
   row: SheetRow;
   /** How many rows of the file belong to this order. */
   rows: number;
-  changes: readonly ReadingChange[];
+  changes: readonly CellReadDifferently[];
   /** Why the order is skipped; absent if it is created. */
   skip?: FileSkip;
   /** Set if the parcel contains a single product: its weight and box may be known from earlier parcels. */
@@ -113,7 +113,7 @@ const SHOWN_AS: Readonly<Partial<Record<FileField, (read: string) => string>>> =
 };
 
 /** Returns the values of an order that we read differently from how the file writes them. */
-function changesOf(cells: OrderFileCells, fields: readonly FileField[] | undefined): ReadingChange[] {
+function changesOf(cells: OrderFileCells, fields: readonly FileField[] | undefined): CellReadDifferently[] {
   return [...cells].flatMap(([field, { text, written, heading, row }]) => {
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);

@@ -1,7 +1,7 @@
 import type { FileSkip, OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { NO_PICKUP, orderInputOfRow } from '../file/order-input-of-row.ts';
-import type { FileOrder, ReadingChange } from './file-order.ts';
+import type { CellReadDifferently, FileOrder } from './file-order.ts';
 import { HEADER_OF } from './shop-order-of.ts';
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
@@ -28,7 +28,7 @@ function changesOf(orders: readonly FileOrder[]): OrderFilePreview['changes'] {
     ({ heading }) => heading,
   );
   return [...all].map(([heading, changes]) => {
-    const kinds = new Map<string, ReadingChange>();
+    const kinds = new Map<string, CellReadDifferently>();
     for (const change of changes) {
       const kind = `${change.written}\n${change.read}`;
       if (!kinds.has(kind)) kinds.set(kind, change);

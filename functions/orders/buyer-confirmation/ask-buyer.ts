@@ -3,7 +3,7 @@ import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import type { Order } from '../record/order.ts';
 import type { RiskReader } from '../rules/risk-reader.ts';
 import { canAskBuyer } from './question.ts';
-import { type BuyerConfirmationSetting, findBuyerConfirmation } from './setting-store.ts';
+import { type BuyerConfirmationSetting, findBuyerConfirmationSetting } from './setting-store.ts';
 
 /**
  * Returns an object that decides for many orders of one seller whether their buyers are asked to confirm them. It reads
@@ -28,7 +28,7 @@ export function createBuyerAsker(seller: string) {
      */
     async ask(order: Order, at: Date, byProgram = false): Promise<Order> {
       if (order.buyerConfirmation !== undefined || !canAskBuyer(order)) return order;
-      reading ??= findBuyerConfirmation(seller);
+      reading ??= findBuyerConfirmationSetting(seller);
       const setting = await reading;
       if (setting === undefined || !(await isAsked(setting, order))) return order;
       const { hours, unanswered } = setting;

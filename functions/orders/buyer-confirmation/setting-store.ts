@@ -9,7 +9,7 @@ export interface BuyerConfirmationSetting extends Revisioned, BuyerConfirmationF
 const key = (seller: string): Key => ({ pk: `RULES#${seller}`, sk: 'BUYER_CONFIRMATION' });
 
 /** Returns a seller's setting; undefined if the seller never saved one. */
-export const findBuyerConfirmation = (seller: string): Promise<BuyerConfirmationSetting | undefined> =>
+export const findBuyerConfirmationSetting = (seller: string): Promise<BuyerConfirmationSetting | undefined> =>
   find<BuyerConfirmationSetting>(key(seller));
 
 /** Builds the write of a seller's setting. The write fails if the stored setting has changed since it was read. */

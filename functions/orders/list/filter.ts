@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { COUNTERS, type CounterFacts } from '../../../shared/dashboard/counters.ts';
+import { COUNTERS, type CountedOrderFacts } from '../../../shared/dashboard/counters.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { startOfDayTime } from '../../../shared/disputes/days.ts';
 import { Failure } from '../../../shared/errors.ts';
@@ -27,7 +27,7 @@ import { contributionOf, orderTypeOf } from '../totals/contribution-of.ts';
 export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>>;
 
 /** Returns whether a bucket belongs to the dashboard counter of the filters; true if they have none. */
-export const matchesCounter = (bucket: CounterFacts, { counter }: OrderFilters): boolean =>
+export const matchesCounter = (bucket: CountedOrderFacts, { counter }: OrderFilters): boolean =>
   counter === undefined || COUNTERS[counter].counts(bucket);
 
 const isBetween = (at: string | null, from: string | undefined, to: string | undefined): boolean =>

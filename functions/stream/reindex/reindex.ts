@@ -1,5 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { ROW_PARTITION_PREFIX } from '../../invoices/row-store.ts';
+import { DOCUMENT_ROW_PARTITION_PREFIX } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { disputeContributionOf, doubtfulContributionOf } from '../../orders/totals/contribution-of.ts';
@@ -108,12 +108,12 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
   };
   for await (const item of scanTable([
     ENTRY_PARTITION_PREFIX,
-    ROW_PARTITION_PREFIX,
+    DOCUMENT_ROW_PARTITION_PREFIX,
     INDEXED_PARTITION_PREFIX,
     ...LEDGERS.map((ledger) => `${ledger}#`),
   ])) {
     if (item.pk.startsWith(ENTRY_PARTITION_PREFIX)) found.entries.push(item);
-    else if (item.pk.startsWith(ROW_PARTITION_PREFIX)) found.rows.push(item);
+    else if (item.pk.startsWith(DOCUMENT_ROW_PARTITION_PREFIX)) found.rows.push(item);
     else if (item.pk.startsWith(INDEXED_PARTITION_PREFIX)) {
       // Orders in `ends` were read by this re-index, so they exist.
       if (!ends.has(indexedOrderOf(item))) found.indexed.push(indexedOrderOf(item));

@@ -83,7 +83,7 @@ describe('choosing partners of a bulk again by rules', () => {
     expect(meanwhile[3]).toBe('This bulk is being paid. Let your rules choose for the rest when that is finished.');
   });
 
-  test('a choosing job that dies during its writes is continued, and reports all changes since its first run', async () => {
+  test('a job that chooses partners and dies during its writes is continued, and reports all changes since its first run', async () => {
     const who = await seller(0);
     await rules.save(who, [HEAVY, FAST]);
     const id = await bulks.bulkOf(who, {}, {});

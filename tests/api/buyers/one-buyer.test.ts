@@ -115,7 +115,7 @@ test('the data of a buyer is kept while the order has an open ticket', async () 
   expect((await remove(seller)).body.data).toMatchObject({ removed: 1, waiting: [] });
 });
 
-test('an unpaid order that waits for the removal loses its buyer’s data at the age limit of other unpaid orders', async () => {
+test('an unpaid order on the removal list keeps its buyer’s data until the age limit for unpaid orders', async () => {
   const draft = await saved(seller, { mobile_number: MOBILE });
   await commit([waitingWrite(draft._id), progressWrite({ ended: '', unpaid: '2099-01-01' })]);
   await removeDueBuyers(new Date());

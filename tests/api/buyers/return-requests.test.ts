@@ -153,7 +153,7 @@ test('the page of a parcel whose return began on its 28th day shows the return u
   expect([await after(29), await after(31)]).toEqual([200, 410]);
 });
 
-test('a parcel’s page closes 30 days after the latest event of its delivery, return request and return', () => {
+test('a parcel’s page closes 30 days after its delivery, its return request or its return, whichever is latest', () => {
   const end = '2026-03-01T00:00:00.000Z';
   const parcel = { status: 'delivered', deliveredAt: end, charge: {}, refund: null };
   /** Returns on which day after the delivery the page ends; null for none of the first hundred. */

@@ -159,7 +159,7 @@ test('a buyer cannot choose an exchange if the seller does not offer exchanges',
   expect((await get(seller, id)).return_request?.wants).toBe('money');
 });
 
-test('a courier’s user cannot read by how much the seller’s wallet falls short for a return', async () => {
+test('a courier’s user cannot see the amount that the seller’s wallet lacks for a return', async () => {
   const poor = await person('merchant', { rupees: 140 });
   await setReturns(poor, RULE);
   const { id, path } = await delivered(poor);

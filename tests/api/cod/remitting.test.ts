@@ -220,7 +220,7 @@ test('a payout’s bank reference (UTR) can be corrected only by the user who en
   await proven();
 });
 
-test('a user without the permission Show all orders sees only own COD rows and cannot remit', async () => {
+test('a user without the permission “Show all orders” sees only their own COD rows and cannot remit', async () => {
   const seller = await person(
     { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
     { rupees: 5000 },

@@ -125,7 +125,7 @@ test('after a right to pay is removed, the remover cannot approve alone for 30 d
   expect([may('chief', '2026-11-04T09:59:59Z'), may('chief', '2026-11-04T10:00:00Z')]).toEqual([false, true]);
 });
 
-test('two people may pay together 72 hours after the newer right to pay, or 30 days after one granted it to the other', () => {
+test('two people may pay together once both have had the right for 72 hours, or for 30 days if one granted it to the other', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 10));
   const meera = (by: string) => ({ id: 'meera', name: 'Meera', grants: [{ by, at: at(1).toISOString() }] });
   const arjun = { id: 'arjun', name: 'Arjun', grants: [] };

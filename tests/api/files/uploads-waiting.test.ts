@@ -207,7 +207,7 @@ test('rates that two users confirm at the same time are published once', async (
   expect((await inUse('dtdc'))?.version).toBe(sent._id);
 });
 
-test('repeating an earlier confirmation does not confirm rates that wait for confirmation again', async () => {
+test('rates that need a second confirmation are not confirmed by a repeat of the first one', async () => {
   const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
   await decided(cloud, admin.token, older._id);
   const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };

@@ -84,7 +84,7 @@ test('a preview with more orders than its limit prices an evenly spaced sample a
   expect(sampleEvenly([1, 2], 3)).toEqual([1, 2]);
 });
 
-test('a preview prices the orders of the last whole calendar month before a day', () => {
+test('a preview prices the orders of the last whole calendar month before the given day', () => {
   expect(monthBefore('2026-11-23')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(monthBefore('2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   expect(dayAfter(days.to, 1).endsWith('-01')).toBe(true);

@@ -111,7 +111,7 @@ test('a pushed AWB is refused if its courier is not the order’s courier', asyn
   expect((await kept(order.id)).awb).toBeNull();
 });
 
-test('a rebuild restores missing AWB records, and an AWB that two orders claim stays with the order that has it', async () => {
+test('a rebuild restores missing AWB records, and does not move an AWB that a second order claims', async () => {
   const [first, second, third] = [await unbooked(), await unbooked(), await unbooked()];
   const restored = [first, second, third].map((order, at) => ({ ...order, awb: at === 2 ? 'BACK0002' : 'BACK0001' }));
   await restoreAwbs(restored);

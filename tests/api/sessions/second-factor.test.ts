@@ -67,7 +67,7 @@ test('setting up a second factor needs the password and a first code, and ends o
     expect(stored).not.toContain(secret);
 });
 
-test('the token between password and second-factor code gives access to nothing else', async () => {
+test('the token that a correct password gives can only be used to send the second-factor code', async () => {
   const asha = await withFactor();
   const { attributes, pending } = (await calls.password(asha.user.email)).body.data;
   expect([attributes, pending?.step]).toEqual([null, 'code']);

@@ -33,7 +33,7 @@ test('the import lists the goods of a held or digital part of an order until tha
   expect(await listed()).toEqual([]);
 });
 
-test('a paid parcel is not listed as left out when the shop puts its part on hold', async () => {
+test('an order that is already a paid parcel is not reported as skipped when the shop puts it on hold', async () => {
   const asha = await shopSeller();
   const { shop, id } = await quietShop(asha);
   const placed = shop.place();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cronOf, nextRun, type ScheduleTime } from '../../../functions/platform/when.ts';
-import { createRequestPause, scheduleThrottle, watchClock } from '../../../infra/local/run-schedules.ts';
+import { createIdleDetector, scheduleThrottle, watchClock } from '../../../infra/local/run-schedules.ts';
 
 type AtTime = Exclude<ScheduleTime, { everyMinutes: number }>;
 
@@ -82,7 +82,7 @@ describe('schedules of the embedded cloud', () => {
 
   test('the embedded cloud pauses schedules after a minute without requests', () => {
     vi.useFakeTimers();
-    const rest = createRequestPause();
+    const rest = createIdleDetector();
     vi.advanceTimersByTime(59_000);
     expect(rest.isResting()).toBe(false);
     vi.advanceTimersByTime(2000);

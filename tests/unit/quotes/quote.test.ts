@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
-import { createQuoter, type Quote, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
+import { createQuoter, type Quote, type ServiceOfCard } from '../../../shared/quotes/quoter.ts';
 import type { Service } from '../../../shared/quotes/serviceability.ts';
 import { anyCard, anyParcel } from './arbitraries.ts';
 import { AIR, DELHI, DIMAPUR, HEAVY, RETAIL, ROUTES, SURFACE } from './cards.ts';
@@ -18,7 +18,7 @@ const parcel: Parcel = {
   collectablePaise: 234_567,
 };
 const all: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
-const everywhere: ServiceabilityOf = () => all;
+const everywhere: ServiceOfCard = () => all;
 
 it('a quote is computed in paise and grams', () => {
   expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
@@ -139,7 +139,7 @@ it('a quote is the same for packed and parsed rate cards, and for a reused quote
       routes,
       services,
       (given, parcels, route, served) => {
-        const serviceabilityOf: ServiceabilityOf = (card) =>
+        const serviceabilityOf: ServiceOfCard = (card) =>
           served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
         const shared = createQuoter(given);
         const measured = new Map(given.slice(1).map((card) => [card.partner_id, FIGURES]));
@@ -187,7 +187,7 @@ it('a return from the buyer is priced in percent of the freight, only by partner
     ),
   });
   const back: Parcel = { ...parcel, payment_method: 'prepaid', collectablePaise: 0, reverse: true };
-  const collects: ServiceabilityOf = () => ({ ...all, reverse: true });
+  const collects: ServiceOfCard = () => ({ ...all, reverse: true });
   // 150% of ₹25 and ₹24 are ₹37.50 and ₹36. Their sum with 12.5% fuel is ₹82.69.
   expect(quote(back, ...ROUTES.B, [withReverse(150)], collects).available[0]).toMatchObject({
     basePaise: 3750,
@@ -196,7 +196,7 @@ it('a return from the buyer is priced in percent of the freight, only by partner
     freightPaise: 8269,
     codPaise: 0,
   });
-  const whyNot = (card: typeof AIR, serves: ServiceabilityOf) =>
+  const whyNot = (card: typeof AIR, serves: ServiceOfCard) =>
     quote(back, ...ROUTES.B, [card], serves).unavailable[0]?.reason;
   expect(whyNot(AIR, collects)).toBe('Has no price for a pickup at the buyer');
   expect(whyNot(withReverse(150), everywhere)).toBe('Collects no parcels at buyers');

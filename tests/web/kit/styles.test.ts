@@ -39,7 +39,7 @@ test('a style sheet is imported only by the component in the same folder', () =>
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('a component uses every class of its style sheet, and no missing class', () => {
+test('a component uses all classes of its style sheet, and only those', () => {
   for (const sheet of SHEETS) {
     const component = textOf(ownerOf(sheet) ?? '');
     expect([...usedBy(component)].sort(), sheet).toEqual([...classesOf(textOf(sheet))].sort());

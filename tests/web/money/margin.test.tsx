@@ -83,7 +83,7 @@ test('the page Margin shows last month’s totals, and each number of a row open
   });
 });
 
-test('the page Margin says which of the counted parcels its links do not list', async () => {
+test('the page Margin says that its links leave out the oldest parcels that it counts', async () => {
   answer();
   open();
   await screen.findByText(

@@ -29,7 +29,7 @@ import { useFreshOrder } from '../orders-form/draft/use-fresh-order.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import css from './invoice-page.module.css';
 import { InvoiceParties } from './invoice-parties.tsx';
-import { InvoiceTable } from './invoice-table.tsx';
+import { InvoiceLinesTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PlacedModal } from './placed-modal.tsx';
@@ -93,7 +93,7 @@ export function InvoicePage() {
           {hidesPrices ? (
             <Notice tone="info">Prices are between the seller and us.</Notice>
           ) : (
-            offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
+            offer && lines && <InvoiceLinesTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
           {mayPay && offer && (

@@ -15,7 +15,7 @@ interface InvoiceTableProps {
 }
 
 /** Shows the lines of an invoice with their total. */
-export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
+export function InvoiceLinesTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   const table = useRef<HTMLTableElement>(null);
   // After the user has chosen an offer, the table gets the focus, so that Tab moves to Back and then to Pay. Pay itself

@@ -3,7 +3,7 @@ import { calendarDayText, sinceText } from '../../../../shared/status/since-text
 import { STATE_TONES } from '../../../../shared/status/state.ts';
 import css from './component-row.module.css';
 import { StateWord } from './state-word.tsx';
-import { ageText, daysText, dayWords } from './words.ts';
+import { backlogText, daysText, dayWords } from './words.ts';
 
 interface Props {
   component: StatusComponent;
@@ -18,7 +18,7 @@ interface Props {
  */
 export function ComponentRow({ component, days, now }: Props) {
   const { kind, name, state, since, history } = component;
-  const age = ageText(component);
+  const age = backlogText(component);
   return (
     <li className={css.component}>
       <div className={css.head}>

@@ -25,7 +25,7 @@ const AGES: Record<string, (minutes: number | null) => string> = {
 };
 
 /** Returns the text next to a component's state, or an empty text if the state is unknown. */
-export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string =>
+export const backlogText = ({ _id, state, oldest_minutes }: StatusComponent): string =>
   state === 'unknown' ? '' : (AGES[_id]?.(oldest_minutes) ?? '');
 
 /** Returns the text for one day: `not answering for 12 minutes, slow for 1 minute`. */
