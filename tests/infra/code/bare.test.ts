@@ -9,14 +9,17 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { concurrently } from '../../../functions/platform/concurrency.ts';
-import { bundleTogether, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
+import { bundle, bundleTogether, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { bundleName, entries, httpEntry } from '../../../infra/bundle/entries.ts';
 import { httpApiEvent } from '../../../infra/local/http/event.ts';
 import type { Feature } from '../../../shared/contracts.ts';
 import { lookInto } from '../support/look-into.ts';
 import { synthesize } from '../support/synthesized.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+const folder = join(mkdtempSync(join(tmpdir(), 'bare-')), 'functions');
+/** Whether the functions are bundled one by one, as for a deploy. That takes fifteen times as long. */
+const DEPLOYED = process.env['SCALE'] === '1';
+const fileOf = (name: string): string => join(folder, ...(DEPLOYED ? [name, 'index.mjs'] : [`${name}.mjs`]));
 const { functionOf } = lookInto(synthesize().resources);
 
 /** The functions that called the table. */
@@ -35,13 +38,13 @@ const aws = createServer((request, response) => {
 });
 beforeAll(async () => {
   await Promise.all([
-    bundleTogether(entries, PROJECT_ROOT, folder),
+    DEPLOYED ? bundle(entries, PROJECT_ROOT, folder) : bundleTogether(entries, PROJECT_ROOT, folder),
     new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve)),
   ]);
-});
+}, 900_000);
 afterAll(() => {
   aws.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
 /** Calls the handler of a bundle, and returns its answer or its error. */
@@ -81,7 +84,7 @@ async function run(name: string, event: unknown, without?: string): Promise<Said
   const worker = new Worker(CALL, {
     eval: true,
     env,
-    workerData: { file: join(folder, `${name}.mjs`), event },
+    workerData: { file: fileOf(name), event },
     stdout: true,
     stderr: true,
   });
