@@ -84,7 +84,7 @@ const STORIES: readonly Story[] = [
   {
     email: 'seller2@demo.test',
     daysAgo: 84,
-    details: details('Karthik Home Goods LLP', '004001567890', 'ICICI Bank', 'ICIC0000040', '29AAKFK5678E1Z', [
+    details: details('Kaveri Home Goods', '004001567890', 'ICICI Bank', 'ICIC0000040', '29AAKFK5678E1Z', [
       'No. 45, 80 Feet Road, Koramangala 4th Block, Bengaluru 560034',
       'Karnataka',
     ]),

@@ -62,7 +62,7 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
     mobile: '9000000201',
     roleId: MERCHANT_ROLE.id,
     plan: PREMIUM_PLAN.id,
-    companyName: 'Karthik Home Goods LLP',
+    companyName: 'Kaveri Home Goods',
     gstNumber: gstin('29AAKFK5678E1Z'),
     pickupAddresses: [
       pickup(

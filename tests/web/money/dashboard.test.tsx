@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mutate } from 'swr';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS } from '../../../shared/dashboard/counters.ts';
 import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-page.tsx';
+import { MarginPage } from '../../../web/src/features/margin/margin-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
@@ -127,6 +128,19 @@ test('one button refreshes all dashboard tiles, and a tile opens the list that i
     `${PATHS.shipmentList}?counter=total_order_ndr&created_from=2026-11-01&payment_method=cod`,
   );
   expect(page.state.location.pathname).toBe(PATHS.dashboard);
+});
+
+test('staff who see costs open last month’s margin by lane with one click from the dashboard', async () => {
+  market.signIn('staff');
+  showPages({ [PATHS.dashboard]: <DashboardPage />, [PATHS.margin]: <MarginPage /> }, PATHS.dashboard);
+  await userEvent.click(await screen.findByRole('link', { name: 'Margin by lane' }));
+  await waitFor(() =>
+    expect(market.sent.map(({ url }) => url)).toContainEqual(expect.stringMatching(/\/margin\?by=lane/)),
+  );
+  cleanup();
+  open('other');
+  await screen.findByRole('region', { name: 'Total Order NDR' });
+  expect(screen.queryByRole('link', { name: 'Margin by lane' })).toBeNull();
 });
 
 test('the page Today shows the open tasks, and each task links to its list', async () => {

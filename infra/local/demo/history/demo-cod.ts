@@ -102,9 +102,10 @@ async function confirmWeek(staff: Caller, courier: string, week: number, paid: n
 }
 
 /**
- * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For the older weeks, the
- * mismatches are resolved, and a report is created and paid two days later. Half of the newest report is paid. Every
- * event is recorded with the time at which it would have happened.
+ * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For older weeks the
+ * mismatches are resolved, and a report is created and paid two days later. The newest report is not paid: it is above
+ * the limit of one person, so that two people can pay it. Every event is recorded at the time when it would have
+ * happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -118,7 +119,7 @@ export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Pr
     for (const [n, courier] of listCourierKeys().entries())
       await once(`cod ${courier} ${week}`, () => confirmWeek(staff, courier, week, paid + n * 60_000));
     if (week > WEEKS - SETTLED_WEEKS)
-      await once(`cod report ${week}`, () => createDemoCodReport(staff, new Date(paid + 2 * DAY_MS), () => true));
+      await once(`cod report ${week}`, () => createDemoCodReport(staff, new Date(paid + 2 * DAY_MS), 'all'));
   }
-  await once('cod report', () => createDemoCodReport(staff, new Date(journal.now - HOUR_MS / 2), (n) => n % 2 === 0));
+  await once('cod report', () => createDemoCodReport(staff, new Date(journal.now - HOUR_MS / 2), 'nothing'));
 }

@@ -46,14 +46,13 @@ async function approve(report_id: string, staff: Caller, at: Date): Promise<void
 }
 
 /**
- * Creates a COD report of the amounts that couriers have paid. Soon after, remits the orders that `remits` selects.
- * Safe to repeat.
+ * Creates a COD report of what couriers have paid, and soon after remits all of its orders or nothing. Safe to repeat.
  */
-export async function createDemoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
+export async function createDemoCodReport(staff: Caller, at: Date, remits: 'all' | 'nothing'): Promise<void> {
   const report_id = await reportOf(staff, at);
-  if (report_id === undefined) return;
+  if (report_id === undefined || remits === 'nothing') return;
   const rows = await listRows(report_id, null, 500);
-  const orders = await findAnyOrdersNow(rows.filter((_, n) => remits(n)).map(({ sk }) => sk));
+  const orders = await findAnyOrdersNow(rows.map(({ sk }) => sk));
   const unpaid = orders.filter(({ remitted }) => remitted === undefined);
   const body = { report_id, awb_numbers: unpaid.flatMap(({ awb }) => awb ?? []) };
   if (body.awb_numbers.length === 0) return;

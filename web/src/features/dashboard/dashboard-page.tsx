@@ -8,6 +8,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { buttonClass } from '../../ui/element/button-class.ts';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Icon } from '../../ui/element/icon.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -60,11 +61,18 @@ export function DashboardPage() {
     <Page
       name="dashboard"
       actions={
-        <a className={buttonClass({ look: 'secondary' })} href="/track" target="_blank" rel="noreferrer">
-          <Icon name="map-marker" />
-          Track Order
-          <span className="only-read"> (opens a new tab)</span>
-        </a>
+        <>
+          {viewer.seesAll && viewer.courier === null && viewer.can('upload_data.courier_partner') && (
+            <ButtonLink look="secondary" icon="chart-bar" to={`${PATHS.margin}?by=lane`}>
+              Margin by lane
+            </ButtonLink>
+          )}
+          <a className={buttonClass({ look: 'secondary' })} href="/track" target="_blank" rel="noreferrer">
+            <Icon name="map-marker" />
+            Track Order
+            <span className="only-read"> (opens a new tab)</span>
+          </a>
+        </>
       }
     >
       {user && received !== undefined && <FirstSteps user={user} hasParcel={received > 0} />}
