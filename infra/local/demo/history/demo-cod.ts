@@ -82,30 +82,41 @@ async function complete(staff: Caller, upload: string, at: Date): Promise<void> 
   }
 }
 
-/**
- * Uploads a courier's confirmation of one week. For a week that should be finished, also resolves its mismatches with a
- * time one day later.
- */
-async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
-  const until = paid - PAID_AFTER * DAY_MS;
-  const since = week === WEEKS ? 0 : until - 7 * DAY_MS;
+/** A payment of a courier: what was delivered between two times, in milliseconds. */
+interface Payment {
+  since: number;
+  until: number;
+  paid: number;
+  /** When staff resolve its mismatches. Undefined if they are still open. */
+  settled: number | undefined;
+  /** The AWBs in the file that are not ours. */
+  strangers: readonly string[];
+}
+
+/** Uploads a courier's confirmation of a payment, unless nothing is owed for these days. */
+async function confirm(staff: Caller, courier: string, payment: Payment): Promise<void> {
+  const { since, until, paid, settled, strangers } = payment;
   const orders = (await owedBy(courier)).filter(({ deliveredAt }) => {
     const at = Date.parse(deliveredAt ?? '');
     return at > since && at <= until;
   });
-  const stranger = week === 1 ? [`NOTOURS${courier.length}001,349.00,,`] : [];
   if (orders.length === 0) return;
   const utr = `${courier.slice(0, 4).toUpperCase()}N${indiaDay(new Date(until)).replaceAll('-', '')}`;
   const filename = `${courier} COD until ${indiaDate(new Date(until))}.csv`;
-  const upload = await send(staff, filename, fileOf(orders, utr, stranger), new Date(paid));
-  if (week > WEEKS - SETTLED_WEEKS) await complete(staff, upload, new Date(paid + DAY_MS));
+  const file = fileOf(
+    orders,
+    utr,
+    strangers.map((awb) => `${awb},349.00,,`),
+  );
+  const upload = await send(staff, filename, file, new Date(paid));
+  if (settled !== undefined) await complete(staff, upload, new Date(settled));
 }
 
 /**
  * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For older weeks the
- * mismatches are resolved, and a report is created and paid two days later. The newest report is not paid: it is above
- * the limit of one person, so that two people can pay it. Every event is recorded at the time when it would have
- * happened.
+ * mismatches are resolved, and a report is created and paid two days later. With the newest week, the couriers also pay
+ * what they still owed from the months before. So the newest report, which is not paid, is above ₹5,00,000, and two
+ * people can pay it. Every event is recorded at the time when it would have happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -114,12 +125,24 @@ export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Pr
     journal.done.push(name);
     keep();
   };
+  const weekEnd = (week: number): number => journal.now - 7 * (week - 1) * DAY_MS - HOUR_MS;
   for (let week = WEEKS; week >= 1; week--) {
-    const paid = journal.now - 7 * (week - 1) * DAY_MS - HOUR_MS;
-    for (const [n, courier] of listCourierKeys().entries())
-      await once(`cod ${courier} ${week}`, () => confirmWeek(staff, courier, week, paid + n * 60_000));
-    if (week > WEEKS - SETTLED_WEEKS)
-      await once(`cod report ${week}`, () => createDemoCodReport(staff, new Date(paid + 2 * DAY_MS), 'all'));
+    const until = weekEnd(week) - PAID_AFTER * DAY_MS;
+    const isSettled = week > WEEKS - SETTLED_WEEKS;
+    for (const [n, courier] of listCourierKeys().entries()) {
+      const strangers = week === 1 ? [`NOTOURS${courier.length}001`] : [];
+      const paid = weekEnd(week) + n * 60_000;
+      const settled = isSettled ? paid + DAY_MS : undefined;
+      const payment = { since: until - 7 * DAY_MS, until, paid, settled, strangers };
+      await once(`cod ${courier} ${week}`, () => confirm(staff, courier, payment));
+    }
+    const reported = new Date(weekEnd(week) + 2 * DAY_MS);
+    if (isSettled) await once(`cod report ${week}`, () => createDemoCodReport(staff, reported, 'all'));
+  }
+  for (const [n, courier] of listCourierKeys().entries()) {
+    const [until, paid] = [weekEnd(WEEKS + 1) - PAID_AFTER * DAY_MS, weekEnd(1) + (20 + n) * 60_000];
+    const payment = { since: 0, until, paid, settled: paid + 60_000, strangers: [] };
+    await once(`cod ${courier} before`, () => confirm(staff, courier, payment));
   }
   await once('cod report', () => createDemoCodReport(staff, new Date(journal.now - HOUR_MS / 2), 'nothing'));
 }
