@@ -30,7 +30,20 @@ export interface DocumentKind {
   document(asked: SheetRequest, made: ReportProgress): Promise<FileResponse & { pages: number }>;
 }
 
-export type DownloadKind = ListKind | DocumentKind;
+/** One kind of workbook with several sheets that a job writes, row by row. */
+export interface WorkbookKind {
+  kind: DownloadName;
+  /**
+   * Returns the sheets, limited to what the caller may see, and the number of rows for the job's result. Calls `made`
+   * with the number of rows that were read. @throws Failure with a text for the caller
+   */
+  workbook(
+    asked: SheetRequest,
+    made: ReportProgress,
+  ): Promise<{ filename: string; sheets: readonly WrittenSheet[]; rows: number }>;
+}
+
+export type DownloadKind = ListKind | DocumentKind | WorkbookKind;
 
 export type DownloadSheet = Omit<WrittenSheet, 'rows'> & {
   rows: AsyncIterable<WrittenSheet['rows'] extends infer R ? (R extends Iterable<infer Row> ? Row : never) : never>;

@@ -15,7 +15,7 @@ import { findCaller } from '../users/caller/caller.ts';
 import { writeCsvToStream } from '../workbooks/csv/write-csv-to-stream.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbookToStream } from '../workbooks/write-workbook.ts';
-import type { DocumentKind, DownloadKind, DownloadSheet, ListKind } from './download-kind.ts';
+import type { DocumentKind, DownloadKind, DownloadSheet, ListKind, WorkbookKind } from './download-kind.ts';
 import { type DownloadRequest, ttlOf } from './store.ts';
 
 const OUR_FAULT = 'The file could not be written because of a fault on our side. Start the download again.';
@@ -38,8 +38,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
       throw new Failure('NOT_ALLOWED', NOT_ALLOWED);
     const at = new Date(request.createdAt);
     const sheetRequest = { caller, filters: request.filters, at };
-    const { filename, contentType, rows } =
-      'document' in row ? await keepDocument(row, request, sheetRequest) : await writeList(row, request, sheetRequest);
+    const { filename, contentType, rows } = await writeFile(row, request, sheetRequest);
     const file = {
       id: request.id,
       filename,
@@ -70,6 +69,17 @@ interface Written {
 }
 
 type SheetRequest = Parameters<ListKind['sheet']>[0];
+
+function writeFile(row: DownloadKind, request: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
+  if ('document' in row) return keepDocument(row, request, sheetRequest);
+  return 'workbook' in row ? writeSheets(row, request, sheetRequest) : writeList(row, request, sheetRequest);
+}
+
+async function writeSheets(row: WorkbookKind, { id }: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
+  const { filename, sheets, rows } = await row.workbook(sheetRequest, progressReporter(id));
+  await storeWrittenStream(fileOf(id), TYPES.xlsx, (stream) => writeWorkbookToStream(sheets, stream));
+  return { filename, contentType: TYPES.xlsx, rows };
+}
 
 async function writeList(row: ListKind, request: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
   const format = request.format === 'csv' ? 'csv' : 'xlsx';

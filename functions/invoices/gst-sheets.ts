@@ -4,8 +4,14 @@ import { DOCUMENT_NAMES, DOCUMENT_TYPES } from '../../shared/invoices/number.ts'
 import { GST_PERCENT } from '../../shared/money.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 import { COURIER_SAC_CODE } from './document-items.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow, RowParty } from './document-row.ts';
 import { type GstSums, sumsOfDocument, sumsOfDocuments, totalOf } from './gst-sums.ts';
+
+/** What the export reads of a document. A month's rows are in memory at once, so they contain nothing else. */
+export type GstRow = Pick<
+  DocumentRow,
+  'type' | 'number' | 'against' | 'at' | 'day' | 'amountPaise' | 'taxPaise' | 'supply'
+> & { party: Pick<RowParty, 'name'> };
 
 const RUPEES = '#,##0.00';
 const inRupees = (paise: number): number => paise / 100;
@@ -18,17 +24,22 @@ function gstDay(time: string): string {
 }
 
 /** Returns a place of supply in the format that the GST offline tool reads: `27-Maharashtra`. */
-const placeOf = ({ supply }: DocumentRow): string => `${supply.state}-${stateOfGstin(supply.state).name}`;
+const placeOf = ({ supply }: GstRow): string => `${supply.state}-${stateOfGstin(supply.state).name}`;
 
 type Columns = readonly (
   | readonly [header: string, width?: number]
   | readonly [header: string, width: number, RUPEES: string]
 )[];
-const sheet = (name: string, columns: Columns, rows: WrittenCell[][]): WrittenSheet => ({
+const sheet = (name: string, columns: Columns, rows: Iterable<WrittenCell[]>): WrittenSheet => ({
   name,
   columns: columns.map(([header, width = 16, format]) => ({ header, width, ...(format !== undefined && { format }) })),
   rows,
 });
+
+/** Makes the cells of a row when the row is written, so that a month's cells are never in memory at once. */
+function* cellsOf(rows: readonly GstRow[], cells: (row: GstRow) => WrittenCell[]): Generator<WrittenCell[]> {
+  for (const row of rows) yield cells(row);
+}
 
 const RECIPIENT: Columns = [
   ['GSTIN/UIN of Recipient', 22],
@@ -36,7 +47,7 @@ const RECIPIENT: Columns = [
 ];
 
 /** Table 4 of GSTR-1: invoices to registered recipients. */
-const b2b = (rows: readonly DocumentRow[]): WrittenSheet =>
+const b2b = (rows: readonly GstRow[]): WrittenSheet =>
   sheet(
     'b2b',
     [
@@ -53,7 +64,7 @@ const b2b = (rows: readonly DocumentRow[]): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    rows.map((row) => [
+    cellsOf(rows, (row) => [
       row.supply.gstin,
       row.party.name,
       row.number,
@@ -71,7 +82,7 @@ const b2b = (rows: readonly DocumentRow[]): WrittenSheet =>
   );
 
 /** Table 9B of GSTR-1: credit and debit notes to registered recipients. Their amounts are positive. */
-const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
+const cdnr = (rows: readonly GstRow[]): WrittenSheet =>
   sheet(
     'cdnr',
     [
@@ -88,7 +99,7 @@ const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    rows.map((row) => [
+    cellsOf(rows, (row) => [
       row.supply.gstin,
       row.party.name,
       row.number,
@@ -106,7 +117,7 @@ const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
   );
 
 /** Table 7 of GSTR-1: invoices to unregistered recipients, less their credit notes, summed by place of supply. */
-function b2cs(rows: readonly DocumentRow[]): WrittenSheet {
+function b2cs(rows: readonly GstRow[]): WrittenSheet {
   const places = [...Map.groupBy(rows, placeOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sheet(
     'b2cs',
@@ -132,7 +143,7 @@ const TAXES: Columns = [
 const taxCells = ({ taxable, igst, cgst, sgst }: GstSums): number[] => [taxable, igst, cgst, sgst].map(inRupees);
 
 /** Table 12 of GSTR-1: the net amounts of our only service. Services have no unit and no quantity. */
-const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
+const hsn = (name: string, rows: readonly GstRow[]): WrittenSheet => {
   const sums = sumsOfDocuments(rows);
   return sheet(
     name,
@@ -153,7 +164,7 @@ const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
 };
 
 /** All documents with their taxes, in the same sequence as on the page Invoice Details. */
-const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
+const documents = (rows: readonly GstRow[]): WrittenSheet =>
   sheet(
     'Documents',
     [
@@ -169,7 +180,7 @@ const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
       ...TAXES,
       ['Total', 16, RUPEES],
     ],
-    rows.map((row) => {
+    cellsOf(rows, (row) => {
       const sums = sumsOfDocument(row);
       return [
         DOCUMENT_NAMES[row.type],
@@ -192,7 +203,7 @@ const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
  * The sums by type of document, and the sums of all documents. They equal the totals on the page Invoice Details for
  * the same days.
  */
-const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
+const summary = (rows: readonly GstRow[]): WrittenSheet => {
   const line = (name: string, sums: GstSums): WrittenCell[] => [
     name,
     sums.count,
@@ -212,11 +223,11 @@ const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
 };
 
 /**
- * Returns the sheets of a month for its GSTR-1. The first sheet has the sums by type, and the last one has all
+ * Returns the sheets of a month for its GSTR-1. Each can be written once, row by row. The first sheet has the sums by type, and the last one has all
  * documents. The sheets between them are b2b, cdnr, b2cs and hsn. They have the names and headings of the GST offline
  * tool's workbook. Pure.
  */
-export function gstSheets(rows: readonly DocumentRow[]): WrittenSheet[] {
+export function gstSheets(rows: readonly GstRow[]): WrittenSheet[] {
   const registered = rows.filter(({ supply }) => supply.gstin !== '');
   const others = rows.filter(({ supply }) => supply.gstin === '');
   return [

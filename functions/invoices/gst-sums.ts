@@ -12,10 +12,12 @@ export interface GstSums {
   igst: number;
 }
 
+type Taxed = Pick<DocumentRow, 'amountPaise' | 'taxPaise' | 'supply'>;
+
 const OURS = stateOfGstin(brand.gstin).code;
 
 /** Returns the amounts of one document. Its tax is divided into IGST, CGST and SGST as on the document. */
-export function sumsOfDocument({ amountPaise, taxPaise, supply }: DocumentRow): GstSums {
+export function sumsOfDocument({ amountPaise, taxPaise, supply }: Taxed): GstSums {
   const sign = taxPaise < 0 ? -1 : 1;
   const parts = gstParts(sign * taxPaise, supply.state === OURS);
   const of = (name: string): number => sign * (parts.find((part) => part.name === name)?.paise ?? 0);
@@ -31,4 +33,5 @@ const add = (a: GstSums, b: GstSums): GstSums => ({
 });
 const NOTHING: GstSums = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 export const totalOf = ({ taxable, cgst, sgst, igst }: GstSums): number => taxable + cgst + sgst + igst;
-export const sumsOfDocuments = (rows: readonly DocumentRow[]): GstSums => rows.map(sumsOfDocument).reduce(add, NOTHING);
+export const sumsOfDocuments = (rows: readonly Taxed[]): GstSums =>
+  rows.reduce((sums, row) => add(sums, sumsOfDocument(row)), NOTHING);

@@ -111,6 +111,15 @@ test('the GST of the supplier’s own state is divided into CGST and SGST to the
   ]);
 });
 
+test('the GST export makes the cells of a document only when their row is written, so that no month’s cells are in memory', async () => {
+  let made = 0;
+  const number = { get: () => `26-000A-${String(++made).padStart(7, '0')}` };
+  const sheets = gstSheets([Object.defineProperty(document({ supply: KAVERI }), 'number', number)]);
+  expect(made).toBe(0);
+  await writeWorkbook(sheets);
+  expect(made).toBe(2); // one row of b2b and one of Documents
+});
+
 test('the sums of the GST export equal Invoice Details of the month to the paisa', async () => {
   const staff = await person('staff');
   const sellers = [
