@@ -1,37 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
 import { cityOf } from '../fill-order.ts';
+import { countingHands } from '../hands.ts';
 import type { Stage } from '../stage.ts';
 
 const MOST_CLICKS = 12;
 const MOST_SECONDS = 360;
-/**
- * The keystroke-level model (Card, Moran and Newell), in seconds: a key, moving the pointer and pressing, and thinking
- * before each step.
- */
-const [KEY, POINT, THINK] = [0.28, 1.3, 1.35];
 const EMAIL = 'first-hour@example.in';
-
-/** Returns functions that click and type as a user does, and that count clicks, fields and keys. */
-function countingHands() {
-  const done = { clicks: 0, fields: 0, keys: 0 };
-  return {
-    done,
-    seconds: () => done.clicks * (THINK + POINT) + done.fields * (THINK + KEY) + done.keys * KEY,
-    async click(at: Locator) {
-      done.clicks++;
-      await at.click();
-    },
-    /** Types into the next field, which Tab reaches. */
-    async type(at: Locator, text: string) {
-      done.fields++;
-      done.keys += text.length;
-      await at.fill(text);
-    },
-  };
-}
 
 /** Tests the first hour of a seller who has never seen the product: from the welcome mail to the printed label. */
 export function firstHourJourney(stage: Stage): void {
