@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ticketEntryWrites } from '../../../functions/orders/list/ticket-store.ts';
 import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -28,9 +29,8 @@ async function copiesOf(stage: Stage, { _id }: OrderView, count: number): Promis
     dueAt: null,
     version: 1,
   }));
-  await writeAll(
-    copies.flatMap((copy) => [newOrderWrite(copy)].flatMap((one) => ('put' in one ? [{ put: one.put }] : []))),
-  );
+  const puts = copies.flatMap((copy) => [newOrderWrite(copy), ...ticketEntryWrites(copy)]);
+  await writeAll(puts.flatMap((one) => ('put' in one ? [{ put: one.put }] : [])));
   await stage.cloud.settle(120_000);
 }
 
