@@ -10,6 +10,7 @@ import { newId } from '../../../functions/platform/ids.ts';
 import type { Change } from '../../../functions/platform/table/change.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { listRows } from '../../../functions/reports/store.ts';
+import { firstPartnerByName } from '../../../infra/first-data/partners.ts';
 import { callerByEmail } from '../../../infra/local/demo/caller-by-email.ts';
 import { loadAccountDetails } from '../../../infra/local/demo/demo-account-details.ts';
 import { loadCod } from '../../../infra/local/demo/history/demo-cod.ts';
@@ -21,9 +22,11 @@ import { loadMarket, loadPeople } from '../../../infra/local/demo/load-demo.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
 import { demoPlaces } from '../../../infra/local/demo/workbooks/demo-places.ts';
 import { workbookWriter } from '../../../infra/local/demo/workbooks/demo-workbooks.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import type { PayoutRequestView } from '../../../shared/payouts/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { codCalls } from '../../support/money/cod-calls.ts';
+import { billCalls } from '../../support/money/courier-bills.ts';
 import type { Person } from '../../support/people/people.ts';
 import { signInTo } from '../../support/people/sign-in.ts';
 
@@ -116,4 +119,20 @@ test('two people pay out ₹5,00,000 and more of the demo’s newest COD report,
   // The bank's answer to try then has a row for each of these transfers.
   const answer = await (await fetch(`${cloud.url}/local/bank-response.csv`)).text();
   for (const { reference } of made) expect(answer).toContain(reference);
+});
+
+test('the bill to try of a demo courier differs in exactly the rows in which faults are planted', async () => {
+  const admin = await signedIn('admin@demo.test');
+  const csv = await (await fetch(`${cloud.url}/local/courier-bill/delhivery`)).text();
+  const bills = billCalls(cloud, admin);
+  const { id, job } = await bills.upload(csv, {
+    logistic_id: firstPartnerByName('Delhivery').id,
+    from: indiaDay(new Date(Date.now() - 60 * 86_400_000)),
+    to: indiaDay(new Date()),
+  });
+  // These parcels are all COD and none was returned, so two of the twelve faults fit no parcel.
+  expect(job.result).toMatchObject({ differing: 10, rows: csv.trim().split('\n').length - 1 });
+  const kinds = (await bills.rows(id, 'limit=100')).flatMap((row) => row.differences.map(({ kind }) => kind));
+  const counts = Object.fromEntries([...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length]));
+  expect(counts).toEqual({ weight: 2, zone: 1, rto: 1, rate: 2, tax: 1, total: 1, twice: 1, unknown: 1 });
 });
