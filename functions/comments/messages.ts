@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { hindiLine } from '../mail/in-hindi.ts';
 import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, orderNumber } from '../orders/record/order.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
@@ -46,6 +47,8 @@ export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: 
       '',
       'If this was you, there is nothing to do. If not, stop it before it goes to the courier:',
       page,
+      '',
+      hindiLine('आपके पार्सल के पेज पर किसी ने डिलीवरी बदली है। अगर यह आपने नहीं किया, तो इसे रोकें।', page),
       '',
       `Nobody at ${brand.name} asks you for a password, a card or a payment.`,
     ].join('\n'),

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
+import { hindiLine } from '../../mail/in-hindi.ts';
 import { listMessages, messageLogWrite } from '../../message-log/message-log-store.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
@@ -15,6 +16,11 @@ const accountMail = ({ awb, details }: Order, page: string): Mail => ({
     '',
     'If this was you, there is nothing to do. If not, tell the seller before the parcel is collected. The page names the seller’s contact:',
     page,
+    '',
+    hindiLine(
+      'आपके पार्सल के पेज पर किसी ने वापसी माँगी है और पैसों के लिए खाता लिखा है। अगर यह आपने नहीं किया, तो विक्रेता को बताएँ।',
+      page,
+    ),
     '',
     `Nobody at ${brand.name} asks you for a password, a card or a payment.`,
   ].join('\n'),

@@ -42,3 +42,37 @@ test('the question to a buyer is stored without a lone surrogate if cutting the 
   const { text, html = '' } = mailOfNotice(order, undefined, asked, 'https://parcelwise.in/t/1');
   expect([text.isWellFormed(), html.isWellFormed()]).toEqual([true, true]);
 });
+
+test('the mails about a delivery and a return lead to the page, where the buyer can act', () => {
+  const at = new Date('2026-11-24T10:00:00Z');
+  const details = detailsOf(orderInput.parse(draft()));
+  const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });
+  const textOf = (event: NoticeEvent) => {
+    const notice = { id: '1', orderId: order.id, event, channel: 'mail', attempt: 0, at: at.toISOString() } as const;
+    return mailOfNotice(order, undefined, notice, 'https://parcelwise.in/t/1').text;
+  };
+  expect(textOf('delivered')).toContain('If you have not received it, say so on the page below within 3 days.');
+  expect(textOf('rto_initiated')).toContain(
+    'If you still want it, open the page below: it shows how to reach the seller.',
+  );
+});
+
+test('a mail to a buyer says its matter in Hindi too, with the amount, and links to the page in Hindi', () => {
+  const at = new Date('2026-11-24T10:00:00Z');
+  const details = detailsOf(orderInput.parse(draft({ payment_method: 'cod', selling_price: 1250 })));
+  const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });
+  const notice = {
+    id: '1',
+    orderId: order.id,
+    event: 'out_for_delivery',
+    channel: 'mail',
+    attempt: 0,
+    at: at.toISOString(),
+  } as const;
+  const { text, html } = mailOfNotice(order, undefined, notice, 'https://parcelwise.in/t/1');
+  const matter = 'का पार्सल लेकर आपके पास आ रहा है। अपना फ़ोन पास रखें। कृपया ₹1,250.00 तैयार रखें';
+  expect(text).toContain(matter);
+  expect(text).toContain('हिन्दी में देखें: https://parcelwise.in/t/1?lang=hi');
+  expect(html).toContain(matter);
+  expect(html).toContain('<a href="https://parcelwise.in/t/1?lang=hi">हिन्दी में देखें</a>');
+});
