@@ -30,7 +30,7 @@ import { choiceTooLateText } from './choices/choice-too-late.ts';
 import { CHOICE_WORDS } from './choices/choice-words.ts';
 import { againChoices, mayChoose } from './choices/choices.ts';
 import { isProof, linkUrl } from './link.ts';
-import { frameOf, type OpenLink, openLink } from './open-link.ts';
+import { frameOf, type OpenLink, openForm, openLink } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
@@ -131,7 +131,7 @@ function refusalOf(error: unknown, { order }: OpenLink): Result {
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body }, { at }) => {
   const words = WORDS[lang];
   const path = `/t/${params.token}`;
-  const opened = await openLink(params.token, at);
+  const opened = await openForm(params.token, at);
   if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { link, order } = opened;
   const page = frameOf(opened, lang, path);

@@ -5,6 +5,7 @@ import { brandRead } from '../brands/store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder, orderRead } from '../orders/record/store.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { findTogether } from '../platform/table/find.ts';
 import { userRead } from '../users/store.ts';
@@ -28,6 +29,21 @@ export interface OpenLink {
  * `expired`: its time is over.
  */
 export type WhyLinkIsClosed = 'unknown' | 'dead' | 'expired';
+
+/** How many forms of one link are taken in a minute. A person sends a few; the digits have a limit of their own. */
+const FORMS_A_MINUTE = 30;
+
+/**
+ * Opens the link of a form that a buyer sent, and counts the form. The limit is the link's, because thousands of phones
+ * share one address of a mobile network, and must not block each other. Tokens that we did not make are not counted, so
+ * a stranger cannot fill the table with counters. @throws SLOW_DOWN if too many forms of this link were sent
+ */
+export async function openForm(token: string, at: Date): Promise<OpenLink | WhyLinkIsClosed> {
+  const link = await readToken(token);
+  if (link === undefined) return 'unknown';
+  await rateLimit('buyer-form', `${link.orderId}.${link.number}`, FORMS_A_MINUTE, 60, at);
+  return openLink(token, at);
+}
 
 /**
  * Opens a buyer's link. Reads the order, the link, the seller and the brand with one request, then the return and the

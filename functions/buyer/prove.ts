@@ -5,7 +5,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { newProof } from './link.ts';
 import { findLinkState, isDead, linkStateWrite } from './link-store.ts';
-import { frameOf, openLink } from './open-link.ts';
+import { frameOf, openForm } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
@@ -37,7 +37,7 @@ const uncountTry = (orderId: string): Promise<void> =>
  */
 export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
-  const opened = await openLink(params.token, at);
+  const opened = await openForm(params.token, at);
   if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { link, order, parcel } = opened;
   const page = frameOf(opened, lang, path);

@@ -4,7 +4,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findLinkState, linkStateWrite } from './link-store.ts';
-import { frameOf, openLink } from './open-link.ts';
+import { frameOf, openForm } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
@@ -20,7 +20,7 @@ const MOST_LOGGED = 20;
  */
 export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
-  const opened = await openLink(params.token, at);
+  const opened = await openForm(params.token, at);
   if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const { order, parcel } = opened;
   const isStopped = body.start !== 'yes';

@@ -59,6 +59,12 @@ export type BuyerLinkView = z.output<typeof buyerLinkView>;
 /** The path of a seller's brand. The id must be the caller's. Staff can use the id of any seller. */
 const ofSeller = { params: z.strictObject({ id }) };
 
+/**
+ * How many pages and forms an address may request in a minute. It is high, because thousands of phones share one
+ * address of a mobile network. Forms are limited by link (`openForm`), and the firewall limits all requests.
+ */
+const PER_ADDRESS = 3000;
+
 export const buyerContract = contract({
   brand: endpoint({
     method: 'GET',
@@ -130,7 +136,7 @@ export const buyerContract = contract({
     query: language,
     page: true,
     reply: noData,
-    perMinute: 120,
+    perMinute: PER_ADDRESS,
   }),
   prove: endpoint({
     method: 'POST',
@@ -142,7 +148,7 @@ export const buyerContract = contract({
     body: z.strictObject({ digits: lineField().max(10).catch('') }),
     page: true,
     reply: noData,
-    perMinute: 20,
+    perMinute: PER_ADDRESS,
   }),
   stop: endpoint({
     method: 'POST',
@@ -154,7 +160,7 @@ export const buyerContract = contract({
     body: z.strictObject({ start: z.literal('yes').optional().catch(undefined) }),
     page: true,
     reply: noData,
-    perMinute: 20,
+    perMinute: PER_ADDRESS,
   }),
   askReturn: endpoint({
     method: 'POST',
@@ -182,7 +188,7 @@ export const buyerContract = contract({
       'The photos have more than 4 MB together. Go back and choose fewer or smaller ones. फ़ोटो कुल 4 MB से बड़ी हैं। वापस जाकर कम या छोटी फ़ोटो चुनें।',
     page: true,
     reply: noData,
-    perMinute: 20,
+    perMinute: PER_ADDRESS,
   }),
   choose: endpoint({
     method: 'POST',
@@ -209,6 +215,6 @@ export const buyerContract = contract({
     }),
     page: true,
     reply: noData,
-    perMinute: 20,
+    perMinute: PER_ADDRESS,
   }),
 });

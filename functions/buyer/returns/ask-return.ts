@@ -13,7 +13,7 @@ import { refundAccountWrite, removedRefundAccountWrite } from '../../returns/ref
 import { checkedPhotos, type PhotoProblem, photosIn, reencodedPhotos } from '../../returns/sent-photos.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isProof } from '../link.ts';
-import { frameOf, type OpenLink, openLink } from '../open-link.ts';
+import { frameOf, type OpenLink, openForm, openLink } from '../open-link.ts';
 import { closedLinkPage, parcelPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
@@ -130,7 +130,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
 ) => {
   const said = RETURN_WORDS[lang];
   const path = `/t/${params.token}`;
-  const opened = await openLink(params.token, at);
+  const opened = await openForm(params.token, at);
   if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, opened.link, at)))
