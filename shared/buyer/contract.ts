@@ -184,8 +184,7 @@ export const buyerContract = contract({
       ifsc: accountField(),
     }),
     files: true,
-    tooLarge:
-      'The photos have more than 4 MB together. Go back and choose fewer or smaller ones. फ़ोटो कुल 4 MB से बड़ी हैं। वापस जाकर कम या छोटी फ़ोटो चुनें।',
+    tooLarge: 'The photos have more than 4 MB together. Go back and choose fewer or smaller ones.',
     page: true,
     reply: noData,
     perMinute: PER_ADDRESS,

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { brand } from '../../../shared/brand.ts';
 import type { Endpoint, Envelope, Reply } from '../../../shared/endpoint.ts';
 import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { log } from '../log.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 /** A file that is returned as a response. */
 export interface FileResponse {
@@ -39,7 +38,7 @@ const tagOf = (data: unknown): Record<string, string> =>
   typeof data === 'object' && data !== null && 'revision' in data ? { etag: `"${String(data.revision)}"` } : {};
 
 /** Builds the response with a page. Search engines must not list it. */
-const pageResponse = ({ page, status = 200, sharedCacheSeconds }: PageResponse, requestId: string): Result => ({
+export const pageResponse = ({ page, status = 200, sharedCacheSeconds }: PageResponse, requestId: string): Result => ({
   statusCode: status,
   headers: headers(requestId, {
     'content-type': 'text/html; charset=utf-8',
@@ -94,23 +93,10 @@ export function successResponse(
 }
 
 /** Returns the failure that the client gets for an error. Logs an error that is not a `Failure`. */
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   log.error('unexpected failure', error as Error);
   return new Failure('INTERNAL');
-}
-
-/** Builds the response of a failure on a page for people without an account: a page that says what went wrong. */
-export function failurePage(error: unknown, requestId: string): Result {
-  const failure = failureOf(error);
-  const text = failure.message || ERRORS[failure.code].message;
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title>
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:24px"><h1>${brand.name}</h1><p>${text}</p></body></html>`;
-  const result = pageResponse({ page, status: failure.status }, requestId);
-  const { retryAfterSeconds } = failure;
-  if (retryAfterSeconds === undefined) return result;
-  return { ...result, headers: { ...result.headers, 'retry-after': String(retryAfterSeconds) } };
 }
 
 /**

@@ -11,11 +11,12 @@ import { runWithRequestId } from '../request-id.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { StaleRevision, sentRevision, staleFailure } from '../table/revision.ts';
-import { type FileResponse, failurePage, failureResponse, type PageResponse, successResponse } from './answer.ts';
+import { type FileResponse, failureResponse, type PageResponse, successResponse } from './answer.ts';
 import { addCallerMark, addOrderToLog, keepCallerMark, logAnsweredRequest } from './answered.ts';
 import { type AnyCaller, callerFor, type LoadCaller } from './caller-for.ts';
 import { checkProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
+import { failurePage } from './failure-page.ts';
 import type { RepeatCheck } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
@@ -194,8 +195,10 @@ export const serveFor =
       })
       .onError((request) => {
         const { routeKey, requestContext } = request.event;
-        const fail = isPage(contract, routeKey) ? failurePage : failureResponse;
-        request.response = fail(request.error, requestContext.requestId);
+        const { requestId } = requestContext;
+        request.response = isPage(contract, routeKey)
+          ? failurePage(request.error, requestId, request.event)
+          : failureResponse(request.error, requestId);
         addCallerMark(request.event, request.response);
         logAnsweredRequest(request.response.statusCode, request.error);
       });

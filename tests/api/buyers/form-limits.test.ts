@@ -54,3 +54,17 @@ test('views of a buyer’s page from one network do not count as wrong tries of 
   for (let n = 0; n < 25; n++) expect((await fetch(cloud.url + path, { headers })).status).toBe(200);
   expect((await sendFrom('10.9.9.9', path, { digits: LAST_DIGITS })).status).toBe(200);
 });
+
+test('an error on a buyer’s page is in the language of the link, or of the phone if the link names none', async () => {
+  const path = await pathOf(seller, (await booked(seller))._id);
+  const send = async (address: string, languages: string) => {
+    const headers = { 'x-test-ip': '10.9.9.7', 'accept-language': languages };
+    const body = new URLSearchParams({ unknown: 'field' });
+    const reply = await fetch(cloud.url + address, { method: 'POST', headers, body });
+    return [reply.status, /<p>([^<]*)/.exec(await reply.text())?.[1]];
+  };
+  const hindi = 'भेजी गई जानकारी सही नहीं है। वापस जाकर फिर से कोशिश करें।';
+  expect(await send(`${path}?lang=hi`, 'en-IN')).toEqual([422, hindi]);
+  expect(await send(path, 'hi-IN,en;q=0.5')).toEqual([422, hindi]);
+  expect((await send(`${path}?lang=en`, 'hi-IN'))[1]).toMatch(/^[\x20-\x7e]+$/);
+});
