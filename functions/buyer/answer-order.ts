@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { type Comment, newCommentWrites } from '../comments/store.ts';
+import { renewedQuestion } from '../orders/buyer-confirmation/question.ts';
 import { changeOrder, type OrderDecision } from '../orders/change/change-order.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -11,9 +12,9 @@ export type ChoiceForm = z.output<(typeof buyerContract.choose)['body']>;
 /**
  * The result of a buyer's answer. `confirmed` and `called` (cancelled) are also returned for a repeat of the same
  * answer. `changed`: the seller has changed the order since the page was shown. `earlier`: the buyer gave another
- * answer first. `movedOn`: the order is paid, or the buyer's data was removed.
+ * answer first. `movedOn`: the order is paid, or the buyer's data was removed. `undone`: the corrections were stopped.
  */
-export type AnswerResult = 'confirmed' | 'called' | 'changed' | 'earlier' | 'movedOn';
+export type AnswerResult = 'confirmed' | 'called' | 'undone' | 'changed' | 'earlier' | 'movedOn';
 
 const MOST_LINE = 200;
 
@@ -51,15 +52,27 @@ function correctedDetails(details: OrderDetails, form: ChoiceForm): OrderDetails
   };
 }
 
+const TITLES = {
+  confirm: 'The buyer confirmed the order',
+  cancel: 'The buyer cancelled the order',
+  stop: 'The buyer stopped the corrections of the order',
+} as const;
+
+/** Returns what the seller reads about a buyer's answer. */
+function bodyOf(form: ChoiceForm): string {
+  if (form.choice === 'cancel') return reasonIn(form);
+  if (form.choice === 'stop') return 'The address and the other number are as before. The buyer is asked again.';
+  return correctionsIn(form).join(' ') || 'Nothing was corrected.';
+}
+
 /** Returns the buyer's answer as a comment, so that the seller sees who said what, and when. */
 function commentOf(order: Order, form: ChoiceForm, at: Date): Comment {
-  const isCancelled = form.choice === 'cancel';
   return {
     id: newId(at),
     orderId: order.id,
     remark: 'closed',
-    title: isCancelled ? 'The buyer cancelled the order' : 'The buyer confirmed the order',
-    body: isCancelled ? reasonIn(form) : correctionsIn(form).join(' ') || 'Nothing was corrected.',
+    title: TITLES[form.choice === 'cancel' || form.choice === 'stop' ? form.choice : 'confirm'],
+    body: bodyOf(form),
     authorId: order.owner,
     isBuyers: true,
     inputHash: hashOf(form),
@@ -75,24 +88,57 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
   const state = form.choice === 'cancel' ? 'cancelled' : 'confirmed';
   if (asked.state === state) return state === 'cancelled' ? 'called' : 'confirmed';
   if (asked.state !== 'waiting') return 'earlier';
-  const details = state === 'confirmed' ? correctedDetails(order.details, form) : order.details;
+  const isChanged = state === 'confirmed' && isCorrected(form);
+  const { alternate_number: alternate, shipping_address: to } = order.details;
+  const corrected = { line2: to.line2, ...(alternate !== undefined && { alternate }) };
   const buyerConfirmation = {
     ...asked,
     state,
     answeredAt: at.toISOString(),
+    ...(isChanged && { corrected }),
     ...(state === 'cancelled' && { reason: reasonIn(form) }),
   } as const;
+  const details = isChanged ? correctedDetails(order.details, form) : order.details;
   const comment = commentOf(order, form, at);
-  const said = { lastRemark: comment.remark, lastComment: comment.id };
-  return {
-    order: { ...order, ...said, details, detailsHash: hashOf(details), buyerConfirmation },
-    also: newCommentWrites(comment),
-  };
+  const change = isChanged && { buyersChange: { at: at.toISOString(), comment: comment.id } };
+  return decisionOf({ ...order, ...change, buyerConfirmation }, details, comment);
 }
 
+/** Returns the decision that stores an order with other details and with a comment of its buyer. */
+const decisionOf = (order: Order, details: OrderDetails, comment: Comment): OrderDecision => ({
+  order: {
+    ...order,
+    lastRemark: comment.remark,
+    lastComment: comment.id,
+    details,
+    detailsHash: hashOf(details),
+  },
+  also: newCommentWrites(comment),
+});
+
 /**
- * Stores the buyer's answer to "Shall this order be sent?". Each order stores one answer, and only while it is unpaid
- * and unchanged since the buyer saw it. These conditions are in the order's write, so that an answer and a payment at
+ * Decides how a buyer's corrections of an unpaid order are stopped: the order is as before, and its buyer is asked
+ * again. Pure, except that it creates the comment's id.
+ */
+function planStop(order: Order, form: ChoiceForm, at: Date): AnswerResult | OrderDecision {
+  const { buyerConfirmation: asked, details } = order;
+  if (order.charge !== null || asked?.corrected === undefined || order.buyerRemovedAt !== undefined) return 'movedOn';
+  const { line2, alternate } = asked.corrected;
+  const { alternate_number: _, ...rest } = details;
+  const before = {
+    ...rest,
+    ...(alternate !== undefined && { alternate_number: alternate }),
+    shipping_address: { ...details.shipping_address, line2 },
+  };
+  const stopped = { ...order, buyerConfirmation: renewedQuestion(asked, at) };
+  return decisionOf(stopped, before, commentOf(order, form, at));
+}
+
+const DONE = { confirm: 'confirmed', cancel: 'called', stop: 'undone' } as const;
+
+/**
+ * Stores the buyer's answer to "Shall this order be sent?", or stops the corrections in it. Each order stores one
+ * answer, and only while it is unpaid and unchanged since the buyer saw it. These conditions are in the order's write, so that an answer and a payment at
  * the same moment cannot both succeed.
  */
 export async function answerOrder(order: Order, form: ChoiceForm, at: Date): Promise<AnswerResult> {
@@ -100,8 +146,10 @@ export async function answerOrder(order: Order, form: ChoiceForm, at: Date): Pro
   await changeOrder(
     order.id,
     (now) => {
-      const planned = planAnswer(now, form, at);
-      result = typeof planned === 'string' ? planned : form.choice === 'cancel' ? 'called' : 'confirmed';
+      const { choice } = form;
+      const planned = choice === 'stop' ? planStop(now, form, at) : planAnswer(now, form, at);
+      result =
+        typeof planned === 'string' ? planned : DONE[choice === 'cancel' || choice === 'stop' ? choice : 'confirm'];
       return typeof planned === 'string' ? undefined : planned;
     },
     at,

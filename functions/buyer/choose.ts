@@ -8,6 +8,7 @@ import { MOBILE } from '../../shared/identifiers.ts';
 import { toPaise } from '../../shared/money.ts';
 import { consignmentPaise } from '../../shared/orders/rules/worth.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import type { Comment } from '../comments/store.ts';
 import { withClaim } from '../orders/ndr/claim.ts';
 import { decideChoice } from '../orders/ndr/decide-choice.ts';
 import { mayDeny, withBuyerAnswer } from '../orders/ndr/doubtful.ts';
@@ -29,7 +30,7 @@ import {
 import { choiceTooLateText } from './choices/choice-too-late.ts';
 import { CHOICE_WORDS } from './choices/choice-words.ts';
 import { againChoices, mayChoose } from './choices/choices.ts';
-import { isProof, linkUrl } from './link.ts';
+import { isProof } from './link.ts';
 import { frameOf, type OpenLink, openForm, openLink } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
@@ -40,7 +41,7 @@ const NOBODY_CAME = 'The buyer says that nobody came or called.';
 /** Returns the buyer's choice as a comment on the order, in the same form as a seller's request for another attempt. */
 function commentOf(order: Order, form: Form, at: Date): z.output<typeof newComment> {
   const { days } = againChoices(order, at);
-  const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
+  const { first_name, last_name, mobile_number, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
   const denied = form.nobody_came === 'yes' && NOBODY_CAME;
   const alone = { ...common, body: [denied, reasonIn(form)].filter(Boolean).join(' '), sendNdr: false };
@@ -56,9 +57,6 @@ function commentOf(order: Order, form: Form, at: Date): z.output<typeof newComme
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A stranger may have entered the number or the address. So a mail to the order's own address informs the buyer,
-    // who can stop the change.
-    sendMail: isCorrected(form) && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
     address: {
@@ -94,8 +92,9 @@ function takenForm(order: Order, form: Form, at: Date): Form {
   return { ...form, ...(!takesPhone && { phone: '' }), ...(!takesAddress && { landmark: '', leave_with: '' }) };
 }
 
-/** Returns whether a choice answers "Shall this order be sent?". */
-const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || choice === 'cancel';
+/** Returns whether a choice answers "Shall this order be sent?", or stops the corrections of such an answer. */
+const isAnswer = (choice: Form['choice'], { charge, buyerConfirmation: asked }: Order): boolean =>
+  choice === 'confirm' || choice === 'cancel' || (choice === 'stop' && charge === null && asked !== undefined);
 
 /** Returns the error of a form; undefined if the form has none. */
 function mistakeIn({ choice, phone, day }: Form, { order }: OpenLink, lang: Language, at: Date): string | undefined {
@@ -112,7 +111,7 @@ function mistakeIn({ choice, phone, day }: Form, { order }: OpenLink, lang: Lang
 type Result = AnswerResult | 'done' | 'choiceStopped' | 'tooMany' | 'sellerClosed';
 
 /** The results of a form that had an effect. */
-const DONE: readonly Result[] = ['done', 'choiceStopped', 'confirmed', 'called'];
+const DONE: readonly Result[] = ['done', 'choiceStopped', 'confirmed', 'called', 'undone'];
 
 /** Returns the result of a form that was refused. Throws errors that are no refusals. */
 function refusalOf(error: unknown, { order }: OpenLink): Result {
@@ -144,7 +143,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
     const proved = { ...privateParcel(opened, at), proof };
     return { page: parcelPage(page, opened.parcel, { proved, note: mistake }), status: 400 };
   }
-  const result = await (isAnswer(form.choice)
+  const result = await (isAnswer(form.choice, order)
     ? answerOrder(order, form, at)
     : act(opened, form, at).catch((error: unknown) => refusalOf(error, opened)));
   const now = await openLink(params.token, at);
@@ -172,7 +171,7 @@ function waitOf({ order, brand }: OpenLink, form: Form): ChoiceWait | undefined 
  * choice about the same event adds no comment.
  */
 async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
-  const { order, link } = opened;
+  const { order } = opened;
   const { choice } = form;
   if (choice === 'stop') {
     const chosenAt = privateParcel(opened, at).stoppable ?? '';
@@ -188,8 +187,13 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
     inputHash: hashOf(comment),
     at,
   };
-  const change = (now: Order) => withAnswer(now, form, at);
+  // A stranger may have entered the number or the place. So the buyer is told at the order's own address and number.
+  const isChange = choice === 'again' && isCorrected(form);
+  const change = (now: Order, { id }: Comment): Order => ({
+    ...withAnswer(now, form, at),
+    ...(isChange && { buyersChange: { at: at.toISOString(), comment: id } }),
+  });
   const wait = choice === 'again' ? waitOf(opened, form) : undefined;
-  await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait, page: await linkUrl(link) } });
+  await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait } });
   return 'done';
 }

@@ -78,7 +78,7 @@ export interface PrivateParcel {
   answer: BuyerAnswer | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
-  /** When the buyer made a choice that can still be stopped; null if there is none. */
+  /** When the buyer made a choice or corrections that can still be stopped; null if there are none. */
   stoppable: string | null;
   /** The seller's reason for declining the choice; null if it was not declined. */
   declinedWhy: string | null;
@@ -195,6 +195,14 @@ export function reattemptPageState(order: Order): ReattemptPageState | null {
   return requested === undefined ? null : ASKED[requested.state];
 }
 
+/** Returns when the buyer made a choice, or corrections of an unpaid order, that can still be stopped. */
+function stoppableOf(order: Order): string | null {
+  const { charge, buyerConfirmation: asked } = order;
+  if (charge === null) return asked?.corrected === undefined ? null : (asked.answeredAt ?? null);
+  const requested = reattemptNow(order);
+  return requested && STOPPABLE.includes(requested.state) ? requested.at : null;
+}
+
 /** Returns the part of a parcel that the buyer sees only after entering the digits. */
 export function privateParcel(
   { order, returned, brand }: { order: Order; returned: Order | undefined; brand: BrandForm },
@@ -209,7 +217,7 @@ export function privateParcel(
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
     answer: order.failed === undefined ? null : (answerToLastAttempt(order) ?? null),
     choices: choicesOf(order, at),
-    stoppable: requested && STOPPABLE.includes(requested.state) ? requested.at : null,
+    stoppable: stoppableOf(order),
     declinedWhy: requested?.why ?? null,
     returnReasons: returnReasons(order, returned, brand, at),
     isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',

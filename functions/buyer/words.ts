@@ -54,6 +54,7 @@ interface Words {
   confirmed: string;
   called: string;
   changed: string;
+  undone: string;
   reason: string;
   done: string;
   choiceStopped: string;
@@ -124,6 +125,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     confirm: 'Yes, send it',
     confirmed: 'Thank you. Your order is confirmed.',
     called: 'Your order is cancelled. The seller sees your reason.',
+    undone: 'The corrections are stopped. Please answer again whether we shall send the order.',
     changed: 'Nothing was sent, because the seller has changed the order. Please check it again.',
     reason: 'Reason',
     done: 'Thank you. We have passed this on.',
@@ -193,6 +195,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     confirm: 'हाँ, भेज दें',
     confirmed: 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
     called: 'आपका ऑर्डर रद्द हो गया है। विक्रेता आपका कारण देख सकता है।',
+    undone: 'बदलाव रोक दिए गए हैं। कृपया फिर से बताएँ कि ऑर्डर भेजना है या नहीं।',
     changed: 'कुछ नहीं भेजा गया, क्योंकि विक्रेता ने ऑर्डर बदल दिया है। कृपया फिर से जाँच लें।',
     reason: 'कारण',
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',

@@ -36,7 +36,7 @@ type Body = z.output<typeof newComment>;
  */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
   /** Returns the order with the changes that the comment makes to it. They are stored in the same transaction. */
-  change?: (order: Order) => Order;
+  change?: (order: Order, comment: Comment) => Order;
   /** Set if the buyer made this choice on the parcel's page. The caller is then the seller. */
   byBuyer?: BuyersChoice;
 };
@@ -45,8 +45,6 @@ type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
 export interface BuyersChoice {
   /** Why the choice is not sent to the courier at once; undefined if it is. */
   wait: ChoiceWait | undefined;
-  /** The address of the page on which the buyer can stop the choice. */
-  page: string;
 }
 
 /**
@@ -57,12 +55,10 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
   reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
 
 /** Checks that the messages of a comment may be sent, and counts them. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
-async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: Author): Promise<void> {
+async function checkMessages(body: Body, order: Order, { caller, at }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
-  // A buyer's choice is counted separately from the seller's messages, because the seller may have reached the limit of
-  // the day.
-  const of = { order: order.id, author: byBuyer === undefined ? caller.id : `buyer-${order.id}` };
+  const of = { order: order.id, author: caller.id };
   const mayNotify = isPaid(order) && order.refund === null;
   const unpaid = (what: string) =>
     new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
@@ -70,10 +66,7 @@ async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: 
   if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
-  // If the buyer changes the phone number, a mail goes to the buyer even if messages are stopped. So the buyer can
-  // notice a stranger's change.
-  if ((body.sendMail || sends) && byBuyer === undefined && (await areMessagesStopped(order.id)))
-    throw new Failure('CONFLICT', MESSAGES_STOPPED);
+  if ((body.sendMail || sends) && (await areMessagesStopped(order.id))) throw new Failure('CONFLICT', MESSAGES_STOPPED);
   if (body.sendNdr && !isAsked(order)) {
     checkReattempt(order, caller);
     await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);
@@ -135,7 +128,7 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request, ctx.byBuyer?.wait) : undefined;
-    const said = ctx.change?.(now) ?? now;
+    const said = ctx.change?.(now, comment) ?? now;
     return {
       order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
@@ -164,7 +157,7 @@ export async function addCommentTo(
   if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
-  await messageConsignee(comment, order, { ...ctx, stopPage: ctx.byBuyer?.page });
+  await messageConsignee(comment, order, ctx);
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
   // If this message is lost, the schedule `settle-due` finds the request later.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);

@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
-import { choiceMail, commentMail, commentSms } from './messages.ts';
+import { commentMail, commentSms } from './messages.ts';
 import { type Comment, messageQueuedWrite, messagesClaimWrite, messagesReleaseWrite } from './store.ts';
 
 /**
@@ -33,11 +33,7 @@ const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: 
  * of the command sends the messages that were not sent. If the first process died while it held the claim, a repeat
  * sends them only after a minute.
  */
-export async function messageConsignee(
-  comment: Comment,
-  order: Order,
-  { caller, at, stopPage }: Pick<Ctx, 'caller' | 'at'> & { stopPage?: string | undefined },
-) {
+export async function messageConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
   const { asked = [], claimedAt = 0 } = comment;
   const byMail = asked.includes('mail') && comment.mailed !== true;
   const bySms = comment.bySms === true && comment.texted !== true;
@@ -46,9 +42,7 @@ export async function messageConsignee(
   try {
     const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
     if (byMail) {
-      await sendMail(
-        stopPage === undefined ? commentMail(comment, order, seller) : choiceMail(comment, order, stopPage),
-      );
+      await sendMail(commentMail(comment, order, seller));
       await commit([messageQueuedWrite(comment, 'mailed'), logOf(comment, 'mail', at)]);
     }
     if (bySms) {

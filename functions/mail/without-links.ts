@@ -18,3 +18,9 @@ export const withoutLinks = (text: string): string =>
 /** Returns a seller's name for a mail to a customer, without links. */
 export const sellerNameForMail = ({ companyName, firstName, lastName }: User): string =>
   withoutLinks((companyName || `${firstName} ${lastName}`).replace(/\s+/g, ' ').trim());
+
+/** All characters that any mail program treats as a line break. */
+const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Returns a text that a person wrote as indented lines of a mail, without links. */
+export const quotedLines = (text: string): string[] => text.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);

@@ -54,6 +54,8 @@ export function claimNotice(notice: Notice, address: string, at: Date): Promise<
   const of = `${orderId}#${event}-${occurrenceOf(notice)}`;
   const owner = ownerIn(orderId);
   const isQuestion = event === 'confirm';
+  // Like a question, a new link may be about an unpaid order.
+  const isCounted = isQuestion || event === 'new_link';
   let counted: Promise<boolean> | undefined;
   return untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
@@ -64,7 +66,7 @@ export function claimNotice(notice: Notice, address: string, at: Date): Promise<
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
     const most = isQuestion && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
     if (today.length >= MOST || today.filter((key) => key.startsWith(`${owner}-`)).length >= most) return 'full';
-    if (isQuestion) counted ??= countQuestion(owner, channel, at);
+    if (isCounted) counted ??= countQuestion(owner, channel, at);
     if ((await counted) === false) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);

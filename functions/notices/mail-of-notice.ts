@@ -3,7 +3,7 @@ import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { hindiLine, hindiPage, IN_HINDI } from '../mail/in-hindi.ts';
-import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
+import { quotedLines, sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
@@ -52,19 +52,30 @@ function factsOf(order: Order, { event, at }: Notice, courier: string): string[]
  * Returns the mail of a notice, in English with a paragraph in Hindi. Names that sellers entered are changed, so that
  * mail programs do not show them as links.
  * @param link the address of the parcel's page
+ * @param change what somebody changed on the page, if the notice is about that
  */
-export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice, link: string): Mail {
+export function mailOfNotice(
+  order: Order,
+  seller: User | undefined,
+  notice: Notice,
+  link: string,
+  change?: string,
+): Mail {
   const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
   const courier = partnerDisplayName(partnerName(order));
   const fill = (text: string) => text.replaceAll('{seller}', () => name).replaceAll('{courier}', () => courier);
   const { subject, act = 'Follow your parcel' } = NOTICE_TEXTS[notice.event];
   const said = linesOf(order, notice);
   const greeting = `Hello ${withoutLinks(order.details.first_name)},`;
-  const lines = said.english.map(fill);
+  const [says = '', ...hints] = said.english.map(fill);
+  const lines = [says, ...(change === undefined ? [] : quotedLines(change)), ...hints];
   const hindi = fill(said.hindi);
   const facts = factsOf(order, notice, courier);
   const why = `${brand.name} writes this for ${name}, who sends you this parcel and asked us to keep you informed.`;
-  const out = `To get no more of these messages, open the page and press Stop messages, or tell ${name}.`;
+  const out =
+    notice.event === 'changed'
+      ? 'You get this message even if you stopped the others, because a stranger may have made the change.'
+      : `To get no more of these messages, open the page and press Stop messages, or tell ${name}.`;
   const safety = `Nobody at ${brand.name} asks you for a password, a card or a payment by link.`;
   return {
     to: order.details.email,

@@ -23,6 +23,20 @@ export const NOTICE_TEXTS: Readonly<Record<NoticedEvent, NoticeText>> = {
       'आपने {seller} से ऑर्डर किया है और पैसे डिलीवरी के समय देने हैं। ऑर्डर की पुष्टि करने, पता सुधारने या ऑर्डर रद्द करने के लिए नीचे का लिंक खोलें।',
     act: 'Confirm or cancel your order',
   },
+  changed: {
+    subject: 'The delivery of your parcel from {seller} was changed',
+    says: 'On the page of your parcel from {seller} somebody changed:',
+    hint: 'If this was you, there is nothing to do. If not, stop it with the link below.',
+    hindi: 'आपके पार्सल के पेज पर किसी ने डिलीवरी का पता या फ़ोन बदला है। अगर यह आपने नहीं किया, तो नीचे के लिंक से इसे रोकें।',
+    act: 'Stop the change',
+  },
+  new_link: {
+    subject: 'A new link to the page of your parcel from {seller}',
+    says: '{seller} sends you a new link to the page of your parcel.',
+    hint: 'Links that you got before no longer work.',
+    hindi: '{seller} ने आपके पार्सल के पेज का नया लिंक भेजा है। पुराने लिंक अब काम नहीं करते।',
+    act: 'Open the page',
+  },
   booked: {
     subject: 'Your parcel from {seller} is booked',
     says: '{seller} has booked your parcel with {courier}.',

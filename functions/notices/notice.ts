@@ -19,8 +19,19 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 
 export const CHANNELS = ['mail', ...PHONE_CHANNELS] as const;
 
-/** The event of a notice: an event of a parcel, or `confirm` for the question whether an order shall be sent. */
-export type NoticedEvent = NoticeEvent | 'confirm';
+/**
+ * Events that do not follow from a status. The seller cannot turn notices of them off. `confirm`: the buyer is asked
+ * whether an order shall be sent. `changed`: somebody changed the number or the place of the delivery on the page.
+ * `new_link`: the seller sends a new link to the page.
+ */
+export const FURTHER_EVENTS = ['confirm', 'changed', 'new_link'] as const;
+type FurtherEvent = (typeof FURTHER_EVENTS)[number];
+
+export type NoticedEvent = NoticeEvent | FurtherEvent;
+
+/** Returns whether an event does not follow from a status. Such events happen at the notice's time. */
+export const isFurther = (event: NoticedEvent): event is FurtherEvent =>
+  FURTHER_EVENTS.some((further) => further === event);
 
 /** A notice about one event of one order, sent through one channel. */
 export interface Notice {
@@ -33,6 +44,8 @@ export interface Notice {
   attempt: number;
   /** The time of the event, as the courier reported it. For a question, the time at which the buyer got it. */
   at: string;
+  /** The user who sends the notice; absent if we send it for the seller. */
+  by?: string | undefined;
 }
 
 /** Events that each delivery attempt can have, so that an order can have them several times. */
@@ -40,7 +53,7 @@ const OF_ATTEMPT: readonly NoticedEvent[] = ['out_for_delivery', 'undelivered'];
 
 /**
  * Returns what distinguishes an event from an earlier event of the same kind and order: the number of failed attempts,
- * or the time of a question, because a changed order is asked about again. Returns '' if the event happens only once.
+ * or the time of a question, a change or a new link, of which an order can have several. Returns '' if the event happens only once.
  */
 export const occurrenceOf = ({ event, attempt, at }: Notice): string =>
-  event === 'confirm' ? at : OF_ATTEMPT.includes(event) ? String(attempt) : '';
+  isFurther(event) ? at : OF_ATTEMPT.includes(event) ? String(attempt) : '';

@@ -3,6 +3,7 @@ import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { findBrand } from '../brands/store.ts';
 import { linkUrl } from '../buyer/link.ts';
 import { findLinkState } from '../buyer/link-store.ts';
+import { findComment } from '../comments/store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { type MessageRecord, messageLogWrite } from '../message-log/message-log-store.ts';
@@ -20,7 +21,7 @@ import { deliverWhatsapp } from '../whatsapp/deliver-whatsapp.ts';
 import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
 import { claimNotice } from './claim.ts';
 import { mailOfNotice } from './mail-of-notice.ts';
-import { CHANNELS, type Notice, occurrenceOf } from './notice.ts';
+import { CHANNELS, FURTHER_EVENTS, isFurther, type Notice, occurrenceOf } from './notice.ts';
 import { textOfNotice } from './text-of-notice.ts';
 
 /** The age from which events cause no notice. Older events were reported late, or belong to the demo's history. */
@@ -29,15 +30,16 @@ const STALE_MS = 2 * 24 * 3600_000;
 const notice: z.ZodType<Notice> = z.object({
   id: z.string(),
   orderId: z.string(),
-  event: z.enum([...NOTICE_EVENTS, 'confirm']),
+  event: z.enum([...NOTICE_EVENTS, ...FURTHER_EVENTS]),
   channel: z.enum(CHANNELS),
   attempt: z.int(),
   at: z.string(),
+  by: z.string().optional(),
 });
 
 /** Returns whether an event is too old for a notice. Scans have the time of the couriers' clock. */
 function isStale({ event, at }: Notice): boolean {
-  if (event === 'confirm') return false;
+  if (isFurther(event)) return false;
   const present = event === 'booked' ? now() : courierNow();
   return present.getTime() - Date.parse(at) > STALE_MS;
 }
@@ -47,18 +49,20 @@ const isOff = (message: Notice): boolean =>
 
 /**
  * Returns whether a notice should still be sent. Its event must still be true, the seller must send messages about it,
- * and the buyer must not have stopped messages. Refunded orders get no notices. An order whose buyer's data was removed
- * gets none either, because it has no address.
+ * and the buyer must not have stopped messages. A change is told of even then, so that a stranger's change is noticed.
+ * Refunded orders get no notices. An order whose buyer's data was removed gets none either, because it has no address.
  */
 async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
   if (order.buyerRemovedAt !== undefined) return false;
+  if (event === 'changed') return order.buyersChange?.at === at;
   const [brand, link] = await Promise.all([
     findBrand(owner, { eventual: true }),
     findLinkState(id, { eventual: true }),
   ]);
   if (link.isStopped) return false;
   if (event === 'confirm') return charge === null && asked?.state === 'waiting' && lastAskedAt(asked) === at;
+  if (event === 'new_link') return true;
   if (awb === null || refund !== null || status === 'cancelled') return false;
   return brand?.messages.includes(event) ?? true;
 }
@@ -70,7 +74,12 @@ async function deliver(order: Order, message: Notice, record: { attributes: { Se
   const { number } = await findLinkState(order.id);
   const link = await linkUrl({ orderId: order.id, number });
   const { channel, id } = message;
-  if (channel === 'mail') return deliverMail(mailOfNotice(order, seller, message, link), id, at);
+  if (channel === 'mail') {
+    const { buyersChange } = order;
+    const isChange = message.event === 'changed' && buyersChange !== undefined;
+    const change = isChange ? (await findComment(order.id, buyersChange.comment))?.body : undefined;
+    return deliverMail(mailOfNotice(order, seller, message, link, change), id, at);
+  }
   const text = textOfNotice(order, seller, message, link);
   return channel === 'sms' ? deliverSms(text, id, at) : deliverWhatsapp(text, id, at);
 }
@@ -85,11 +94,9 @@ export const handler = consume(notice, async (message, record) => {
   const order = await findAnyOrder(message.orderId);
   if (order === undefined || !(await isWanted(order, message))) return;
   const { email, mobile_number } = order.details;
-  const { event: what, channel, id } = message;
+  const { event: what, channel, id, by = null } = message;
   const store = (entry: MessageRecord['what']) =>
-    commit([
-      messageLogWrite(order.id, { what: entry, channel, by: null, at: now().toISOString() }, occurrenceOf(message)),
-    ]);
+    commit([messageLogWrite(order.id, { what: entry, channel, by, at: now().toISOString() }, occurrenceOf(message))]);
   const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now());
   if (claimed === 'sent') return;
   if (claimed === 'full') {

@@ -5,19 +5,47 @@ import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
-import { type Notice, noticeEventOf } from './notice.ts';
+import { type Notice, type NoticedEvent, noticeEventOf } from './notice.ts';
 
-/** A changed order, its status before the change, and whether the change causes a question to its buyer. */
+/**
+ * A changed order, its status before the change, whether the change causes a question to its buyer, and whether the
+ * buyer made it on the page to have the parcel brought elsewhere.
+ */
 export interface StatusChange {
   before: unknown;
   after: Order;
   asksBuyer: boolean;
+  isBuyersChange: boolean;
 }
 
 /** Returns the time of an event: of the payment, after which the parcel is booked, or of the courier's scan. */
 function timeOf(event: NoticeEvent, { charge, deliveredAt, scannedAt }: Order): string {
   const at = event === 'booked' ? charge?.at : event === 'delivered' ? deliveredAt : scannedAt;
   return at ?? new Date().toISOString();
+}
+
+/** Returns the channels by which the buyer of an order gets a notice of an event at present. */
+export const channelsTo = ({ details }: Order, event: NoticedEvent): Notice['channel'][] => [
+  ...(details.email === '' ? [] : (['mail'] as const)),
+  ...phoneChannelsOf(event),
+];
+
+/**
+ * Returns the notices that tell the buyer of a change of the number or the place, by all channels. They go to the
+ * order's own address and number, so that the buyer notices a stranger's change.
+ */
+function changeNoticesOf({ isBuyersChange, after }: StatusChange): Notice[] {
+  const { id: orderId, buyersChange, attempts: attempt } = after;
+  if (!isBuyersChange || buyersChange === undefined) return [];
+  const { at } = buyersChange;
+  return channelsTo(after, 'changed').map((channel) => ({
+    id: newId(),
+    orderId,
+    event: 'changed',
+    channel,
+    attempt,
+    at,
+  }));
 }
 
 /**
@@ -30,8 +58,7 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   if (typeof before !== 'string' || !isStatus(before)) return [];
   const event = noticeEventOf(before, after.status);
   if (event === undefined) return [];
-  const byMail = after.details.email === '' ? [] : (['mail'] as const);
-  return [...byMail, ...phoneChannelsOf(event)].map((channel) => ({
+  return channelsTo(after, event).map((channel) => ({
     id: newId(),
     orderId: after.id,
     event,
@@ -59,5 +86,5 @@ function questionOf({ asksBuyer, after }: StatusChange): Notice[] {
 export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
   send(
     'notices',
-    changes.flatMap((change) => [...noticesOf(change), ...questionOf(change)]),
+    changes.flatMap((change) => [...noticesOf(change), ...questionOf(change), ...changeNoticesOf(change)]),
   );

@@ -2,7 +2,7 @@ import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
-import { type Order, partnerName } from '../orders/record/order.ts';
+import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import type { Notice } from './notice.ts';
 
@@ -15,7 +15,7 @@ export function textOfNotice(order: Order, seller: User | undefined, { event }: 
   const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
   const values: Readonly<Record<string, string>> = {
     goods: withoutLinks(product_name),
-    parcel: `AWB ${order.awb ?? ''}`,
+    parcel: order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`,
     seller: name,
     courier: partnerDisplayName(partnerName(order)),
     amount: toRupees(collectablePaise(order.details)).toFixed(2),

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName, fieldRow } from '../../shared/orders/field-paths.ts';
 import { REMOVED } from '../../shared/orders/removed.ts';
+import type { BuyerConfirmation } from '../orders/buyer-confirmation/buyer-confirmation.ts';
 import type { ReturnRequest } from '../orders/record/delivery-outcomes.ts';
 import type { OrderDetails, OrderReturnDetails } from '../orders/record/details.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
@@ -49,6 +50,12 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
   };
 }
 
+/** Returns the question to a buyer without the reason and the former address. */
+const answerWithoutBuyer = ({ corrected: _, ...asked }: BuyerConfirmation): BuyerConfirmation => ({
+  ...asked,
+  ...(asked.reason !== undefined && { reason: REMOVED }),
+});
+
 /** Returns a buyer's request for a return without texts, photos and account. */
 const requestWithoutBuyer = ({ photos: _, ...asked }: ReturnRequest): ReturnRequest => ({
   ...asked,
@@ -95,7 +102,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     error: error === null ? null : REMOVED,
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '', note: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
-    ...(asked?.reason !== undefined && { buyerConfirmation: { ...asked, reason: REMOVED } }),
+    ...(asked && { buyerConfirmation: answerWithoutBuyer(asked) }),
     ...(returnRequest && { returnRequest: requestWithoutBuyer(returnRequest) }),
     ...(takenBack && { takenBack: { ...takenBack, reason: REMOVED } }),
     ...(dispute && {

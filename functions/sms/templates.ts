@@ -38,6 +38,16 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: you ordered {goods} from {seller}, Rs {amount} to pay at the door. Confirm or cancel it: {link}`,
     most: { goods: 30, seller: 30, amount: 30, link: 120 },
   },
+  /** Tells the buyer that the number or the place of the delivery was changed on the page. */
+  changed: {
+    text: `${brand.name}: the delivery of your parcel {parcel} from {seller} was changed on its page. If this was not you, stop it: {link}`,
+    most: { parcel: 30, seller: 30, link: 120 },
+  },
+  /** Sends a new link after the old one has ended. */
+  new_link: {
+    text: `${brand.name}: {seller} sends you a new link to the page of your parcel {parcel}: {link}`,
+    most: { seller: 30, parcel: 30, link: 120 },
+  },
   booked: parcelText('is booked with {courier}'),
   picked_up: parcelText('has been picked up by {courier}'),
   /** The amount is 0 for a prepaid parcel, so that nobody else asks the buyer for money at the door. */

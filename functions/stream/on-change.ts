@@ -125,7 +125,9 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
       if (order) {
         const before = formerOf(record);
         const asksBuyer = hasNewQuestion(before, order);
-        const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order, asksBuyer };
+        const isBuyersChange = before !== undefined && order.buyersChange?.at !== before.buyersChange?.at;
+        const status = record.dynamodb?.OldImage?.['status']?.S;
+        const move = { before: status, after: order, asksBuyer, isBuyersChange };
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         for (const one of Object.values(besides)) one.add(before, order);
         // If the former order cannot be parsed, the change is left out here. Without a former order it would look like

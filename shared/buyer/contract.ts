@@ -36,7 +36,17 @@ const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
  * An entry of the message log: a message to the buyer of a parcel, or the buyer's choice to stop or resume messages.
  */
 export const loggedMessage = z.object({
-  what: z.enum([...NOTICE_EVENTS, 'confirm', 'not_asked', 'comment', 'refund_account', 'stop', 'start']),
+  what: z.enum([
+    ...NOTICE_EVENTS,
+    'confirm',
+    'not_asked',
+    'changed',
+    'new_link',
+    'comment',
+    'refund_account',
+    'stop',
+    'start',
+  ]),
   channel: z.enum(['mail', 'sms', 'whatsapp', 'page']),
   /** Who sent the message or made the choice. `us`: we sent the message automatically for the seller. */
   by: z.enum(['us', 'seller', 'staff', 'buyer']),

@@ -16,6 +16,8 @@ export const MESSAGE_LABELS = {
   ...NOTICE_LABELS,
   confirm: 'Asked to confirm the order',
   not_asked: 'Not asked to confirm the order: too many messages today',
+  changed: 'Delivery changed on the page',
+  new_link: 'New link',
   comment: 'Comment',
   refund_account: 'A return with an account for the refund',
   stop: 'Messages stopped',

@@ -19,6 +19,8 @@ export interface BuyerConfirmation {
    */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;
+  /** What was in the order before the buyer corrected it. Set if the confirmation corrected something. */
+  corrected?: { line2: string; alternate?: string };
   /** The buyer's reason for cancelling the order. */
   reason?: string;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { BUYER_HOLD_MS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { OrderConfirmationView } from '../../../shared/rules/order-rule.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
@@ -44,12 +45,34 @@ export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationVie
 });
 
 /**
- * Returns whether automatic shipping must not ship an order yet, because its buyer cancelled it or still has time to
- * answer.
+ * Returns the time until which automatic shipping waits for a buyer: for the answer, or for somebody to stop the
+ * corrections that were sent with it. Undefined if it does not wait.
  */
-export function isHeldForBuyer({ buyerConfirmation: asked }: Order, at: Date): boolean {
-  if (asked === undefined || asked.state === 'confirmed') return false;
-  return asked.state === 'cancelled' || asked.unanswered === 'hold' || waitsForBuyerUntil(asked) > at;
+export function heldForBuyerUntil({ charge, buyerConfirmation: asked }: Order): Date | undefined {
+  if (charge !== null || asked === undefined) return undefined;
+  if (asked.state === 'waiting') return waitsForBuyerUntil(asked);
+  const { corrected, answeredAt = '' } = asked;
+  return corrected === undefined ? undefined : new Date(Date.parse(answeredAt) + BUYER_HOLD_MS);
+}
+
+/**
+ * Returns whether automatic shipping must not ship an order yet, because its buyer cancelled it, still has time to
+ * answer, or corrected it in the last half hour.
+ */
+export function isHeldForBuyer(order: Order, at: Date): boolean {
+  const { buyerConfirmation: asked } = order;
+  if (asked?.state === 'cancelled') return true;
+  if (asked?.state === 'waiting' && asked.unanswered === 'hold') return true;
+  const until = heldForBuyerUntil(order);
+  return until !== undefined && until > at;
+}
+
+/**
+ * Returns a question to be asked once more from now on. It has no answer. The buyer's earlier form does not fit to it.
+ */
+export function renewedQuestion(asked: BuyerConfirmation, at: Date): BuyerConfirmation {
+  const { answeredAt: _, reason: __, askedAgain: ___, corrected: ____, ...question } = asked;
+  return { ...question, state: 'waiting', at: at.toISOString() };
 }
 
 /** Returns the parts of an order that the buyer agrees to by confirming it. */
@@ -74,6 +97,5 @@ export function withOutdatedAnswerRemoved(before: Order, next: Order, at: Date):
   if (asked === undefined || asked !== before.buyerConfirmation || next.charge !== null) return next;
   if (isDeepStrictEqual(agreedTo(before.details), agreedTo(next.details))) return next;
   if (!canAskBuyer(next)) return rest;
-  const { answeredAt: _, reason: __, askedAgain: ___, ...question } = asked;
-  return { ...rest, buyerConfirmation: { ...question, state: 'waiting', at: at.toISOString() } };
+  return { ...rest, buyerConfirmation: renewedQuestion(asked, at) };
 }

@@ -1,5 +1,5 @@
 import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
-import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
+import { BUYER_HOLD_MS, NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { nextSettleTime } from '../booking/booking-state.ts';
@@ -24,8 +24,6 @@ const WAITS: Readonly<Record<ChoiceWait, ReattemptOutcome>> = {
   held: HELD_CHOICE_OUTCOME,
 };
 
-/** For how long a buyer's choice can be stopped before it is sent to the courier. */
-const HOLD_MS = 30 * 60_000;
 const HOUR_MS = 3600_000;
 
 /** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
@@ -60,7 +58,7 @@ export const newReattempt = (
 function heldUntil({ failed }: Order): string {
   const now = courierNow().getTime();
   const returns = failed === undefined ? Number.POSITIVE_INFINITY : Date.parse(failed.at) + NDR_HOURS * HOUR_MS;
-  return new Date(Math.max(now, Math.min(now + HOLD_MS, returns))).toISOString();
+  return new Date(Math.max(now, Math.min(now + BUYER_HOLD_MS, returns))).toISOString();
 }
 
 /**

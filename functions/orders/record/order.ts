@@ -101,6 +101,8 @@ export interface Order {
   returnRequest?: ReturnRequest;
   /** The buyer's claim that the delivered parcel was not received. A buyer can claim this once. */
   claim?: Claim;
+  /** When the buyer last changed the number or the place of the delivery on the page, and the comment about it. */
+  buyersChange?: { at: string; comment: string };
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
   /**
@@ -198,9 +200,7 @@ export interface Order {
   lastComment?: string;
   /** Set if the courier carries the parcel of a refunded order: when we learned it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
-  /**
-   * The time since which a paid order waits for its booking, or a refunded order is watched, by the couriers' clock.
-   */
+  /** Since when a paid order waits for its booking, or a refunded one is watched, by the couriers' clock. */
   waitsSince?: string;
   /** When the schedule must continue the booking or the pending command; null if nothing is pending. */
   dueAt: string | null;

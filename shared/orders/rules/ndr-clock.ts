@@ -3,6 +3,9 @@ import { MAX_ATTEMPTS } from '../status.ts';
 /** How many hours after a failed delivery the courier returns the parcel unless somebody acts. */
 export const NDR_HOURS = 48;
 
+/** For how long a buyer's change can be stopped before it has an effect. */
+export const BUYER_HOLD_MS = 30 * 60_000;
+
 const HOUR_MS = 3600_000;
 
 /** The facts of a failed delivery. */

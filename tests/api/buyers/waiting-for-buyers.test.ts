@@ -28,10 +28,10 @@ const run = async () => {
   await cloud.settle();
 };
 const ROW = { 'Payment Method': 'COD', Email: 'row@example.in' };
-const confirm = async (who: Person, id: string) => {
+const confirm = async (who: Person, id: string, more: Record<string, string> = {}) => {
   const path = await pathOf(who, id);
   const { proof, asked: question } = await prove(path);
-  expect((await open(`${path}/choice`, { proof, asked: question, choice: 'confirm' })).status).toBe(200);
+  expect((await open(`${path}/choice`, { proof, asked: question, choice: 'confirm', ...more })).status).toBe(200);
 };
 
 test('automatic shipping books those orders of a bulk whose buyers confirmed or were not asked', async () => {
@@ -69,3 +69,19 @@ test.each([
     expect((await only())?.ewaybill_number).not.toBeNull();
   },
 );
+
+test('automatic shipping waits half an hour with an order that its buyer has corrected', async () => {
+  const who = await automatic(await shopSeller(), { unanswered: 'hold' });
+  const { shop, view } = await connectedShop(cloud, who);
+  shop.place({ payment: 'cod' });
+  await poll(view._id);
+  await run();
+  const only = async () => (await orders.list(who, 'order_type=shop&payment_status=all')).body.data[0];
+  await confirm(who, (await only())?._id ?? '', { landmark: 'Blue gate' });
+  await run();
+  expect(await only()).toMatchObject({ ewaybill_number: null, buyer_confirmation: { state: 'confirmed' } });
+  vi.setSystemTime(Date.now() + 31 * 60_000);
+  await run();
+  vi.useRealTimers();
+  expect((await only())?.ewaybill_number).not.toBeNull();
+});

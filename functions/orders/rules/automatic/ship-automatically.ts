@@ -9,7 +9,7 @@ import { ConditionFailed } from '../../../platform/table/change.ts';
 import { commit } from '../../../platform/table/commit.ts';
 import { type Caller, findCaller } from '../../../users/caller/caller.ts';
 import { listBulkOrders } from '../../bulk/bulk-store.ts';
-import { waitsForBuyerUntil } from '../../buyer-confirmation/question.ts';
+import { heldForBuyerUntil } from '../../buyer-confirmation/question.ts';
 import type { Order } from '../../record/order.ts';
 import { findAnyOrdersNow } from '../../record/store.ts';
 import { createRuleDecider } from '../rule-decider.ts';
@@ -59,11 +59,11 @@ async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   }
 }
 
-/** Returns the earliest time at which the waiting time of a buyer ends. Undefined if no order waits for its buyer. */
+/** Returns the earliest time at which an order no longer waits for its buyer. Undefined if none waits. */
 const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined =>
   orders
-    .flatMap(({ charge, buyerConfirmation: asked }) => (charge === null && asked?.state === 'waiting' ? asked : []))
-    .map((asked) => waitsForBuyerUntil(asked).toISOString())
+    .map((order) => heldForBuyerUntil(order)?.toISOString())
+    .filter((until) => until !== undefined)
     .filter((until) => until > at.toISOString())
     .toSorted()[0];
 
