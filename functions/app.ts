@@ -31,7 +31,7 @@ const features = {
     table: 'write',
     photos: 'write',
     sealed: 'encrypt',
-    queues: ['book', 'reattempts', 'mail', 'sms'],
+    queues: ['book', 'reattempts', 'mail', 'sms', 'notices'],
     memoryMb: 1024,
     timeoutSeconds: 29,
   },

@@ -4,8 +4,8 @@ import { lastAskedAt } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
-import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
-import { type Notice, type NoticedEvent, noticeEventOf } from './notice.ts';
+import { channelsTo, phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
+import { type Notice, noticeEventOf } from './notice.ts';
 
 /**
  * A changed order, its status before the change, whether the change causes a question to its buyer, and whether the
@@ -23,12 +23,6 @@ function timeOf(event: NoticeEvent, { charge, deliveredAt, scannedAt }: Order): 
   const at = event === 'booked' ? charge?.at : event === 'delivered' ? deliveredAt : scannedAt;
   return at ?? new Date().toISOString();
 }
-
-/** Returns the channels by which the buyer of an order gets a notice of an event at present. */
-export const channelsTo = ({ details }: Order, event: NoticedEvent): Notice['channel'][] => [
-  ...(details.email === '' ? [] : (['mail'] as const)),
-  ...phoneChannelsOf(event),
-];
 
 /**
  * Returns the notices that tell the buyer of a change of the number or the place, by all channels. They go to the

@@ -24,3 +24,9 @@ export const phoneChannelsOf = (template: SmsTemplate): readonly PhoneChannel[] 
   PHONE_CHANNELS.filter(
     (channel) => (channel === 'sms' ? senderOf(template) : whatsappSenderOf(template)) !== undefined,
   );
+
+/** Returns the channels by which the buyer of an order gets a message at present. */
+export const channelsTo = (
+  { details }: { readonly details: { readonly email: string } },
+  template: SmsTemplate,
+): ('mail' | PhoneChannel)[] => [...(details.email === '' ? [] : (['mail'] as const)), ...phoneChannelsOf(template)];

@@ -56,12 +56,14 @@ export type LoggedMessage = z.output<typeof loggedMessage>;
 
 /**
  * The link to a parcel's page. `dead`: it is blocked, because too many wrong digits were entered. `stopped`: the buyer
- * wants no messages. `messages`: the messages to the buyer and the buyer's choices about them, newest first.
+ * wants no messages. `channels`: by which a new link would be sent to the buyer; none if the order has no address for
+ * them, or its buyer's data was removed. `messages`: the messages to the buyer and the buyer's choices about them, newest first.
  */
 export const buyerLinkView = z.object({
   url: z.string(),
   dead: z.boolean(),
   stopped: z.boolean(),
+  channels: z.array(z.enum(['mail', 'sms', 'whatsapp'])),
   messages: z.array(loggedMessage),
 });
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
@@ -123,8 +125,13 @@ export const buyerContract = contract({
     method: 'POST',
     path: '/orders/{id}/buyer-link',
     access: MAY_COPY,
-    summary: 'Make a new link of the page on which the buyer follows the parcel. The old link ends',
+    summary:
+      'Make a new link of the page on which the buyer follows the parcel, and optionally send it. The old link ends',
     params: z.strictObject({ id }),
+    body: z.strictObject({
+      /** Sends the link to the buyer by all channels that are on: three times a day at most. */
+      send: z.boolean().default(false),
+    }),
     reply: buyerLinkView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

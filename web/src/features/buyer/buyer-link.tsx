@@ -9,14 +9,16 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { BuyerMessages } from './buyer-messages.tsx';
+import { BuyerMessages, CHANNELS } from './buyer-messages.tsx';
 
 /** Shows the link to the buyer's page of a parcel. The seller can copy it, open it, or replace it with a new one. */
 export function BuyerLink({ orderId }: { orderId: string }) {
   const { data, error, replace, refresh } = useQuery(buyerContract.link, { params: { id: orderId } });
-  const renew = useAction(() => call(buyerContract.newLink, { params: { id: orderId } }), {
+  const renew = useAction((send: boolean) => call(buyerContract.newLink, { params: { id: orderId }, body: { send } }), {
+    success: ({ meta }) => meta.message,
     onDone: ({ data: made }) => replace(made),
   });
+  const ends = 'The old link stops working, also in messages that were sent.';
   return (
     <Card
       title="Buyer’s page"
@@ -30,16 +32,29 @@ export function BuyerLink({ orderId }: { orderId: string }) {
               icon="refresh"
               does={buyerContract.newLink}
               busy={renew.busy}
-              onClick={() =>
-                confirm({
-                  title: 'Make a new link?',
-                  text: 'The old link stops working, also in messages that were sent.',
-                  act: () => renew.run(),
-                })
-              }
+              onClick={() => confirm({ title: 'Make a new link?', text: ends, act: () => renew.run(false) })}
             >
               New link
             </Button>
+            {!data.stopped && data.channels.length > 0 && (
+              <Button
+                look="secondary"
+                small
+                icon="send"
+                does={buyerContract.newLink}
+                busy={renew.busy}
+                onClick={() =>
+                  confirm({
+                    title: 'Send the buyer a new link?',
+                    text: `It is sent ${data.channels.map((channel) => CHANNELS[channel]).join(' and ')}. ${ends}`,
+                    yes: 'Send',
+                    act: () => renew.run(true),
+                  })
+                }
+              >
+                Send new link
+              </Button>
+            )}
           </>
         )
       }
@@ -48,7 +63,9 @@ export function BuyerLink({ orderId }: { orderId: string }) {
         {error && <FailureNotice error={error} onRetry={refresh} />}
         {renew.failure && <Notice tone="danger">{renew.failure.message}</Notice>}
         {data?.dead && (
-          <Notice tone="warning">The link got too many wrong digits and opens no page. Make a new one.</Notice>
+          <Notice tone="warning">
+            The link got too many wrong digits and opens no page. Make a new one, or send one.
+          </Notice>
         )}
         {data && (
           <p>

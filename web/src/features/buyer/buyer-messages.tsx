@@ -3,7 +3,8 @@ import { MESSAGE_LABELS } from '../../../../shared/buyer/notice-events.ts';
 import { When } from '../../ui/element/when.tsx';
 import css from './buyer-messages.module.css';
 
-const CHANNELS: Readonly<Record<LoggedMessage['channel'], string>> = {
+/** How a message reaches the buyer, in words. */
+export const CHANNELS: Readonly<Record<LoggedMessage['channel'], string>> = {
   mail: 'by e-mail',
   sms: 'by SMS',
   whatsapp: 'by WhatsApp',

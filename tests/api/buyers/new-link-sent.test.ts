@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
+import { buyerPage, LAST_DIGITS } from '../../support/buyer/buyer-page.ts';
+import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const orders = orderCalls(cloud);
+const { open, pathOf, link } = buyerPage(cloud);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const outbox = async (kind: 'sms' | 'mail', to: string): Promise<{ text: string; subject?: string }[]> =>
+  ((await (await fetch(`${cloud.url}/local/${kind}`)).json()) as { to: string; text: string }[]).filter(
+    (one) => one.to === to,
+  );
+const sendLink = async (who: Person, id: string) => {
+  const reply = await cloud.api<BuyerLinkView>('POST', `/orders/${id}/buyer-link`, {
+    token: who.token,
+    body: { send: true },
+  });
+  await cloud.settle();
+  return reply;
+};
+const aSeller = () => person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
+
+test('a seller sends the buyer a new link after the old one died, by each channel that is on', async () => {
+  const seller = await aSeller();
+  turnOnSms();
+  const [email, phone] = ['newlink@example.in', '9700022222'];
+  const { _id, ewaybill_number: awb } = await orders.booked(seller, { email, mobile_number: phone });
+  const path = await pathOf(seller, _id);
+  for (let n = 0; n < 12; n++) await open(path, { digits: '0000' });
+  expect((await link(seller, _id)).body.data).toMatchObject({ dead: true, channels: ['mail', 'sms'] });
+  const sent = await sendLink(seller, _id);
+  expect([sent.status, sent.body.meta.message]).toEqual([
+    200,
+    'The buyer is sent a new link. The old one no longer works.',
+  ]);
+  const { url, dead } = sent.body.data;
+  expect([dead, (await open(new URL(url).pathname, { digits: '2222' })).status]).toEqual([false, 200]);
+  const [mail, ...mails] = await outbox('mail', email);
+  expect([mail?.subject, mails]).toEqual(['A new link to the page of your parcel from Asha Handlooms', []]);
+  expect(mail?.text).toContain(url);
+  expect((await outbox('sms', phone)).map(({ text }) => text)).toEqual([
+    `Parcelwise: Asha Handlooms sends you a new link to the page of your parcel AWB ${awb}: ${url}`,
+  ]);
+  const { messages } = (await link(seller, _id)).body.data;
+  expect(messages.map(({ what, channel, by }) => [what, channel, by]).toSorted()).toEqual([
+    ['new_link', 'mail', 'seller'],
+    ['new_link', 'sms', 'seller'],
+  ]);
+});
+
+test('a new link of a parcel is sent three times a day, and a refused sending leaves the present link', async () => {
+  const seller = await aSeller();
+  const { _id } = await orders.booked(seller, { email: 'often@example.in' });
+  for (let n = 0; n < 3; n++) expect((await sendLink(seller, _id)).status).toBe(200);
+  const path = await pathOf(seller, _id);
+  expect((await sendLink(seller, _id)).status).toBe(429);
+  expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
+  expect(await outbox('mail', 'often@example.in')).toHaveLength(3);
+});
+
+test('a new link is sent to no buyer who stopped the messages or has no address for them', async () => {
+  const seller = await aSeller();
+  const { _id } = await orders.booked(seller, { email: 'quiet@example.in' });
+  await open(`${await pathOf(seller, _id)}/stop`, {});
+  const stopped = await sendLink(seller, _id);
+  expect([stopped.status, stopped.body.meta.message]).toEqual([
+    409,
+    'The buyer stopped the messages about this parcel.',
+  ]);
+  const without = await orders.booked(seller, { email: '' });
+  expect((await link(seller, without._id)).body.data.channels).toEqual([]);
+  expect((await sendLink(seller, without._id)).status).toBe(409);
+});
