@@ -24,6 +24,11 @@ export interface RealCourier {
    * value.
    */
   readonly secrets: readonly string[];
+  /**
+   * Returns whether the account with these secrets collects parcels from buyers. Absent if every account does what the
+   * capabilities say.
+   */
+  collectsReturns?(secrets: SecretValues): boolean;
   /** Loads and creates the adapter. Returns undefined if a required secret is not set. */
   connect(secrets: SecretValues, transport: CourierTransport): Promise<Courier | undefined>;
 }

@@ -3,7 +3,7 @@ import type { labelsContract } from '../../shared/labels/contract.ts';
 import { findSellerOfOrder, labelFacts } from '../../shared/labels/label-facts.ts';
 import { noLabelReason } from '../../shared/labels/printable.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { showOrder } from '../orders/api/show-order.ts';
+import { showOrder } from '../orders/api/show-order-page.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /** Downloads the label of an order that the caller may see. Loads the PDF library only when it is first used. */

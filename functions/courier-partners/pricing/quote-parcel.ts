@@ -29,6 +29,8 @@ export interface PriceEnquiry {
   destination: RouteEnd;
   /** The return address, if it differs from the source. */
   returned?: RouteEnd;
+  /** Whether a courier collects from buyers with our account. By default, its interface alone decides. */
+  collects?: ((courier: string | null) => boolean) | undefined;
 }
 
 /** A quote with the places of the route's pin codes. */
@@ -43,7 +45,13 @@ export interface QuotedRoute extends Quote {
  * partition.
  * @throws INVALID_INPUT for a pin code that is not in the master
  */
-export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
+export async function quoteParcel({
+  viewer,
+  planId,
+  parcel,
+  collects = collectsReturns,
+  ...ends
+}: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
   const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
@@ -67,7 +75,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
       serviceBitsAt(card, atDestination, destination.pincode),
       returned && serviceBitsAt(card, atReturn, returned.pincode),
     );
-    return { ...services, reverse: collectsReturns(courier) };
+    return { ...services, reverse: collects(courier) };
   };
   return {
     ...quote(parcel, from, to, cards, serviceabilityOf, back, measured),

@@ -1,12 +1,24 @@
-import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile, type SecretValues } from '../profile.ts';
 import { awbError } from './awb.ts';
+
+/** Returns the login and the account of an enterprise account; undefined if a required secret is not set. */
+function enterpriseAccount(secrets: SecretValues) {
+  const username = secrets['xpressbees_username'];
+  const password = secrets['xpressbees_password'];
+  const secretKey = secrets['xpressbees_secret_key'];
+  const businessAccount = secrets['xpressbees_business_account'];
+  const pickupVendorCode = secrets['xpressbees_vendor_code'];
+  if (!username || !password || !secretKey || !businessAccount || !pickupVendorCode) return undefined;
+  const serviceType = secrets['xpressbees_service_type'] || 'SD';
+  const xbKey = secrets['xpressbees_xb_key'];
+  return { username, password, secretKey, xbKey, businessAccount, pickupVendorCode, serviceType };
+}
 
 export const xpressbees: CourierProfile = {
   key: 'xpressbees',
   name: 'Xpressbees',
   partners: ['Xpressbees', 'Xpressbees 5 KG'],
   label: { barcode_line_width: 2.3 },
-  // Only a panel account collects returns; the adapter of enterprise accounts refuses them.
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
   reattemptForm: true,
   reattemptTakes: ['day', 'phone', 'address'],
@@ -47,19 +59,15 @@ export const xpressbees: CourierProfile = {
       'xpressbees_push_secret',
       'xpressbees_url',
     ],
+    // Only a panel account collects returns; the adapter of enterprise accounts refuses them.
+    collectsReturns: (secrets) => enterpriseAccount(secrets) === undefined,
     async connect(secrets, transport) {
       const pushSecret = secrets['xpressbees_push_secret'];
       const url = secrets['xpressbees_url'];
-      const username = secrets['xpressbees_username'];
-      const secretKey = secrets['xpressbees_secret_key'];
-      const businessAccount = secrets['xpressbees_business_account'];
-      const pickupVendorCode = secrets['xpressbees_vendor_code'];
-      const companyPassword = secrets['xpressbees_password'];
-      if (username && companyPassword && secretKey && businessAccount && pickupVendorCode) {
+      const enterprise = enterpriseAccount(secrets);
+      if (enterprise !== undefined) {
         const { createEnterprise } = await import('./enterprise/adapter.ts');
-        const account = { businessAccount, pickupVendorCode, serviceType: secrets['xpressbees_service_type'] || 'SD' };
-        const login = { username, password: companyPassword, secretKey, xbKey: secrets['xpressbees_xb_key'] };
-        return createEnterprise({ ...account, ...login, pushSecret, url }, xpressbees.capabilities, transport);
+        return createEnterprise({ ...enterprise, pushSecret, url }, xpressbees.capabilities, transport);
       }
       const email = secrets['xpressbees_panel_email'];
       const password = secrets['xpressbees_panel_password'];

@@ -3,7 +3,7 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkComplete, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
-import { showOrder } from '../api/show-order.ts';
+import { showOrder } from '../api/show-order-page.ts';
 import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,7 +1,7 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
-import { showOrder } from '../api/show-order.ts';
+import { showOrder } from '../api/show-order-page.ts';
 import { changeOrder } from '../change/change-order.ts';
 
 /**

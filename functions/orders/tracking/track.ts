@@ -5,7 +5,7 @@ import { courierFor } from '../../couriers/registry/courier-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
-import { showOrder } from '../api/show-order.ts';
+import { showOrder } from '../api/show-order-page.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 

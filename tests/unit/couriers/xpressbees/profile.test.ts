@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { returnCollectors } from '../../../../functions/couriers/registry/return-collectors.ts';
 import * as enterprise from '../../../../functions/couriers/xpressbees/enterprise/statuses.ts';
 import { xpressbees } from '../../../../functions/couriers/xpressbees/profile.ts';
 import * as selfServe from '../../../../functions/couriers/xpressbees/self-serve/statuses.ts';
@@ -42,6 +43,21 @@ describe('connecting Xpressbees', () => {
       reverse: true,
     });
   });
+});
+
+it('returns are offered with the panel’s account and with the sandbox, and not with an enterprise account', async () => {
+  for (const [name, value] of Object.entries(PANEL)) vi.stubEnv(`SECRET_${name.toUpperCase()}`, value);
+  expect((await returnCollectors())('xpressbees')).toBe(true);
+  for (const [name, value] of Object.entries(COMPANY)) vi.stubEnv(`SECRET_${name.toUpperCase()}`, value);
+  const collects = await returnCollectors();
+  expect(['xpressbees', 'delhivery', 'spoton', null].map(collects)).toEqual([false, true, false, true]);
+  vi.unstubAllEnvs();
+  expect((await returnCollectors())('xpressbees')).toBe(true);
+});
+
+it.each([COMPANY, PANEL])('the offer of returns is what the adapter of the same account can do', async (secrets) => {
+  const { capabilities } = (await connect(secrets)) ?? {};
+  expect(xpressbees.real.collectsReturns?.(secrets)).toBe(capabilities?.reverse === true);
 });
 
 describe('AWBs of an Xpressbees series', () => {
