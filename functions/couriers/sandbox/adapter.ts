@@ -72,6 +72,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       tatDays: tatDays ?? DEFAULT_TAT_DAYS,
       ...(plan && { plan }),
       ...(reverse && { isReverse: true }),
+      ...(reverse?.questions && courier.capabilities.questions && { questions: reverse.questions }),
     };
     await store.save(shipment);
     return shipment;

@@ -15,7 +15,7 @@ import type { ParcelPlan } from './plan.ts';
  * | `SANDBOX-DELIVER` | delivered at the first attempt, within the promised days |
  * | `SANDBOX-LATE` | delivered after more days than promised |
  * | `SANDBOX-NDR` | the first attempt fails, the second succeeds |
- * | `SANDBOX-RTO` | three attempts fail, then it comes back; a return is not collected in three attempts |
+ * | `SANDBOX-RTO` | three attempts fail, then it comes back; a return is not collected in three attempts, and the first question at the door is answered with no |
  * | `SANDBOX-LOST`, `SANDBOX-DAMAGED` | is lost or damaged in transit |
  * | `SANDBOX-HOLD` | is on hold for a while |
  * | `SANDBOX-ODD` | one scan has an unknown code |

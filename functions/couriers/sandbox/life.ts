@@ -23,12 +23,15 @@ export interface SandboxParcel {
   plan?: ParcelPlan;
   /** True if the courier collects the parcel from the buyer. */
   isReverse?: true;
+  /** The questions that the rider asks the buyer when collecting a return. */
+  questions?: readonly string[];
   cancelledAt?: string;
   rtoAt?: string;
   /** When the seller requested a re-attempt, and for which day (`YYYY-MM-DD`, India). */
   reattempt?: { at: string; deferredDate?: string };
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The factor by which a late parcel exceeds the promised days. */
@@ -54,6 +57,15 @@ interface Event {
 
 const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
 
+/** Returns the buyer's answers to the questions about a return, one a minute before the rider takes the parcel. */
+const answers = ({ questions = [] }: SandboxParcel, location: string, pickedUpAt: number): Event[] =>
+  questions.map((question, n) => ({
+    status: 'out_for_pickup',
+    description: `${question} The buyer: yes`,
+    location,
+    at: pickedUpAt - (questions.length - n) * MINUTE_MS,
+  }));
+
 /** Returns the events from the booking until the parcel is in the destination's hub, or is lost or damaged. */
 function outward(life: SandboxParcel, plan: ParcelPlan): Event[] {
   const { awb, from, to } = life;
@@ -64,6 +76,7 @@ function outward(life: SandboxParcel, plan: ParcelPlan): Event[] {
   const events: Event[] = [
     { status: 'pending_pickup', description: 'Manifest uploaded', location: pickup, at: Date.parse(life.bookedAt) },
     { status: 'out_for_pickup', description: 'Out for pick-up', location: pickup, at: after(0.06) },
+    ...answers(life, pickup, after(0.12)),
     { status: 'picked_up', description: 'Shipment picked up', location: pickup, at: after(0.12) },
     { status: 'in_transit', description: 'Left the origin hub', location: ofPlace(from, 'hub'), at: after(0.22) },
   ];
@@ -135,8 +148,8 @@ function back(life: SandboxParcel, startAt: number, location: string, descriptio
 }
 
 /**
- * Returns the events of a return that the buyer does not hand over: three attempts to collect it, then the cancellation
- * by the courier.
+ * Returns the events of a return that is not collected: three attempts, then the cancellation by the courier. If the
+ * seller has questions, the buyer answers the first of them with no.
  */
 function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
   const [booked, out] = events;
@@ -148,7 +161,9 @@ function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
   }));
   const location = ofPlace(life.from, 'pick-up centre');
   const at = out.at + (MAX_ATTEMPTS - 1) * DAY_MS + 4 * HOUR_MS;
-  return [booked, ...attempts, { status: 'cancelled', description: 'Customer not available, closed', location, at }];
+  const [question] = life.questions ?? [];
+  const description = question === undefined ? 'Customer not available, closed' : `${question} The buyer: no`;
+  return [booked, ...attempts, { status: 'cancelled', description, location, at }];
 }
 
 /**
