@@ -1,7 +1,7 @@
 import { choose } from '../../../../functions/buyer/choose.ts';
 import { linkUrl, newProof } from '../../../../functions/buyer/link.ts';
 import { askReturn } from '../../../../functions/buyer/returns/ask-return.ts';
-import { sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
+import { type SandboxShipment, sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
 import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
@@ -11,6 +11,16 @@ import { demoProof } from './demo-proof.ts';
 
 const DAY_MS = 24 * 3600_000;
 
+/** How far the return of a demo order has come. An approved return is not paid, so no courier has it. */
+export type DemoReturn = 'approved' | 'picked up' | 'delivered back';
+
+/** How many days ago the seller created a return, and the share of the promised time that the courier has used. */
+export const RETURN_STATES: Readonly<Record<DemoReturn, { daysAgo: number; share?: number }>> = {
+  approved: { daysAgo: 0.5 },
+  'picked up': { daysAgo: 1, share: 0.18 },
+  'delivered back': { daysAgo: 8, share: 1 },
+};
+
 /** The first delivery of a parcel with the test word NDR fails after this share of the promised time. */
 const FAILED = 0.91;
 
@@ -19,29 +29,31 @@ const DELIVERED = 0.95;
 
 /**
  * The action of the buyer of a demo order on the parcel's page: denies the failed attempt, adds a landmark, or claims
- * that the parcel was not received.
+ * that the parcel was not received. `waits`: the buyer got the link of the page and has not acted yet.
  */
-export type DemoBuyer = 'denies' | 'landmark' | 'claims';
+export type DemoBuyer = 'denies' | 'landmark' | 'claims' | 'waits';
+type Acting = Exclude<DemoBuyer, 'waits'>;
 
-const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
+const FORMS: Readonly<Record<Acting, Record<string, string>>> = {
   denies: { choice: 'again', nobody_came: 'yes' },
   landmark: { choice: 'again', landmark: 'Blue gate beside the bakery' },
   claims: { choice: 'not_received', reason: 'Nobody in the house has it, and the guard has no parcel.' },
 };
 
-/**
- * Changes the times of a parcel in the sandbox, so that its first delivery failed just now or it was delivered just
- * now.
- */
-export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<void> {
+/** Changes a parcel in the sandbox, so that its courier has used a share of the promised time. */
+export async function travelTo(orderId: string, share: number, more: Partial<SandboxShipment> = {}): Promise<void> {
   const life = await sandboxTableStore.findByAwb((await findAnyOrder(orderId))?.awb ?? '');
   if (life === undefined) throw new Error(`The sandbox does not know the parcel of demo order ${orderId}.`);
-  const bookedAt = new Date(Date.now() - (act === 'claims' ? DELIVERED : FAILED) * life.tatDays * DAY_MS).toISOString();
-  await sandboxTableStore.save({ ...life, bookedAt });
+  const bookedAt = new Date(Date.now() - share * life.tatDays * DAY_MS).toISOString();
+  await sandboxTableStore.save({ ...life, bookedAt, ...more });
 }
 
+/** Lets the first delivery of a parcel fail just now, or lets it be delivered just now. */
+export const arriveJustNow = (orderId: string, act: DemoBuyer): Promise<void> =>
+  travelTo(orderId, act === 'claims' ? DELIVERED : FAILED);
+
 /** Carries out the action of the buyer of a demo order on the parcel's page. */
-export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuyer): Promise<void> {
+export async function letBuyerAct(caller: Caller, orderId: string, act: Acting): Promise<void> {
   const now = new Date();
   const link = { orderId, number: 1 };
   const token = (await linkUrl(link)).split('/t/')[1] ?? '';

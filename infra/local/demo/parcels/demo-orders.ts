@@ -13,7 +13,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { demoContext } from '../demo-context.ts';
 import { showDemoBrand } from './demo-brand.ts';
-import { arriveJustNow, askForReturn, letBuyerAct } from './demo-buyers.ts';
+import { arriveJustNow, askForReturn, letBuyerAct, RETURN_STATES, travelTo } from './demo-buyers.ts';
 import { addDemoComment } from './demo-comments.ts';
 import { demoDraft } from './demo-draft.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS, DEMO_ORDERS, type DemoOrder } from './demo-parcels.ts';
@@ -28,17 +28,27 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     customer: DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length]!,
     goods: DEMO_GOODS[index % DEMO_GOODS.length]!,
     pickup: user.pickupAddresses[0]!,
+    ...(order.buyer !== undefined && { notify: true }),
   });
 
-/** Creates the return shipment of a delivered order, and pays for it. */
-async function bringBack(caller: Caller, order_id: string, reason: string, at: Date): Promise<void> {
+/** Creates the return shipment of a delivered order, and pays for it unless it is only approved. */
+async function bringBack(
+  caller: Caller,
+  order_id: string,
+  { reason, to }: NonNullable<DemoOrder['comesBack']>,
+  now: number,
+): Promise<void> {
+  const { daysAgo, share } = RETURN_STATES[to];
+  const at = new Date(now - daysAgo * DAY_MS);
   setCourierClock(() => at.getTime() - Date.now());
   const body = { order_id, reason };
   const { data } = await createReturn({ body, params: undefined, query: undefined }, demoContext(caller, at, body));
   const { _id, available_logistic: offers } = data as OrderView;
+  if (share === undefined) return;
   const paying = { order_id: _id, logistic_id: offers[0]?._id ?? '' };
   await pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
   setCourierClock(() => 0);
+  await travelTo(_id, share, { plan: 'deliver' });
   const asked = { order_id: _id };
   await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(), asked));
 }
@@ -86,11 +96,12 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     if (order.buyer !== undefined) await arriveJustNow(made._id, order.buyer);
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
     if (order.comment !== undefined) await addDemoComment(caller, made._id, order.comment, new Date(now));
-    if (order.buyer !== undefined) await letBuyerAct(caller, made._id, order.buyer);
-    // If the courier has been collecting a return since yesterday, the buyer requested it the day before.
-    const askedAt = new Date(now - (order.comesBack === undefined ? 0 : 2 * DAY_MS));
+    if (order.buyer !== undefined && order.buyer !== 'waits') await letBuyerAct(caller, made._id, order.buyer);
+    // The buyer requested a return the day before it was created.
+    const { comesBack } = order;
+    const askedAt = new Date(now - (comesBack === undefined ? 0 : RETURN_STATES[comesBack.to].daysAgo + 1) * DAY_MS);
     if (order.asksBack !== undefined) await askForReturn(caller, made._id, order.asksBack, askedAt);
-    if (order.comesBack !== undefined) await bringBack(caller, made._id, order.comesBack, new Date(now - DAY_MS));
+    if (comesBack !== undefined) await bringBack(caller, made._id, comesBack, now);
   } finally {
     setCourierClock(back);
   }

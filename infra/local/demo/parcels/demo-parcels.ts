@@ -1,4 +1,4 @@
-import type { DemoBuyer } from './demo-buyers.ts';
+import type { DemoBuyer, DemoReturn } from './demo-buyers.ts';
 
 /**
  * A demo order: the state that it reaches, and the test word in its address, which tells the sandbox courier what
@@ -18,10 +18,8 @@ export interface DemoOrder {
    * so the charge can no longer be disputed today.
    */
   heavierBy?: number;
-  /**
-   * The buyer's reason for returning the delivered goods. The courier has been collecting the return since yesterday.
-   */
-  comesBack?: string;
+  /** The return of the delivered goods: the reason, and how far it has come. */
+  comesBack?: { reason: string; to: DemoReturn };
   /**
    * The buyer's latest request for a delivered order: an exchange for the same goods, with a photo, or the money back.
    */
@@ -60,7 +58,15 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 7, method: 'prepaid', story: 'returned', word: 'DELIVER' },
   { seller: 0, daysAgo: 8, method: 'cod', story: 'paid', word: 'RTO' },
   { seller: 0, daysAgo: 9, method: 'prepaid', story: 'paid', word: 'LOST', comment: 'Claim raised with the courier.' },
-  { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER', comesBack: 'Wrong size', asksBack: 'money' },
+  {
+    seller: 0,
+    daysAgo: 12,
+    method: 'cod',
+    story: 'paid',
+    word: 'DELIVER',
+    comesBack: { reason: 'Wrong size', to: 'picked up' },
+    asksBack: 'money',
+  },
   { seller: 0, daysAgo: 15, method: 'prepaid', story: 'paid', word: 'LATE' },
   { seller: 0, daysAgo: 19, method: 'prepaid', story: 'paid', word: 'DAMAGED' },
   { seller: 0, daysAgo: 23, method: 'cod', story: 'paid', word: 'RTO', heavierBy: 1.1 },
@@ -79,6 +85,33 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 4.4, method: 'cod', story: 'paid', word: 'NDR', buyer: 'denies' },
   { seller: 0, daysAgo: 4.6, method: 'prepaid', story: 'paid', word: 'NDR', buyer: 'landmark' },
   { seller: 0, daysAgo: 4.8, method: 'cod', story: 'paid', word: 'DELIVER', buyer: 'claims' },
+  { seller: 0, daysAgo: 4.2, method: 'cod', story: 'paid', word: 'NDR', buyer: 'waits' },
+  {
+    seller: 0,
+    daysAgo: 9.5,
+    method: 'prepaid',
+    story: 'paid',
+    word: 'DELIVER',
+    comesBack: { reason: 'Damaged', to: 'approved' },
+  },
+  {
+    seller: 0,
+    daysAgo: 10.5,
+    method: 'prepaid',
+    story: 'paid',
+    word: 'DELIVER',
+    comesBack: { reason: 'Damaged', to: 'picked up' },
+    asksBack: 'exchange',
+  },
+  {
+    seller: 0,
+    daysAgo: 17,
+    method: 'prepaid',
+    story: 'paid',
+    word: 'DELIVER',
+    comesBack: { reason: 'Wrong size', to: 'delivered back' },
+    asksBack: 'money',
+  },
 ];
 
 const place = (line1: string, line2: string, city: string, state: string, postcode: string) => ({
