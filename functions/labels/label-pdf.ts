@@ -186,7 +186,7 @@ function drawLabel(pen: Pen, facts: LabelFacts): number {
   const gstin = seller.gstin === '' ? '' : ` · GSTIN ${seller.gstin}`;
   pen.lines(
     [`Sold by ${seller.company}${gstin}`, { size: 7.5 }],
-    [`If undelivered, return to ${back.name}, ${back.street}, ${back.place}, phone ${back.phone}`, { size: 7.5 }],
+    [`${facts.backWords} ${back.name}, ${back.street}, ${back.place}, phone ${back.phone}`, { size: 7.5 }],
   );
   return pen.y;
 }

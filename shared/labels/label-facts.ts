@@ -41,7 +41,10 @@ export interface LabelFacts {
   /** The amount to collect at the door. 0 if prepaid. */
   collect: number;
   to: Place;
+  /** Where the parcel goes if it cannot be delivered. Of a return, where it is picked up: at the buyer. */
   back: Place;
+  /** The words before `back`. */
+  backWords: string;
   seller: Seller;
   size: string;
   weight: string;
@@ -82,7 +85,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
   const { shipping_address: to, pickup_address: pickup } = customer;
   const { reverse } = order;
-  const back = reverse ? to : (customer.rto_address ?? pickup);
+  const back = reverse ? pickup : (customer.rto_address ?? pickup);
   const partner = order.courier_name ?? '';
   return {
     logo: order.courier,
@@ -104,11 +107,12 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
       phone: reverse?.to.mobile_number ?? phonesOf(customer),
     },
     back: {
-      name: seller.company,
+      name: reverse ? fullName(customer) : seller.company,
       street: streetOf(back),
       place: placeOf(back),
-      phone: reverse?.to.mobile_number ?? pickup.mobile_number,
+      phone: reverse ? phonesOf(customer) : pickup.mobile_number,
     },
+    backWords: reverse ? 'Pick up from' : 'If undelivered, return to',
     seller,
     size: `${product.length} × ${product.breadth} × ${product.height} cm`,
     weight: `${product.weight} kg`,

@@ -1,8 +1,11 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { labelPdf } from '../../../functions/labels/label-pdf.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
 import type { Envelope } from '../../../shared/endpoint.ts';
-import { labelFacts } from '../../../shared/labels/label-facts.ts';
+import { findSellerOfOrder, labelFacts } from '../../../shared/labels/label-facts.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -93,4 +96,34 @@ test('a label whose fields have their maximum lengths stays on one page', async 
   const drawn = await contentOf(await labelPdf({ ...facts, to: place, back: place }));
   const ends = [...drawn.matchAll(/1 0 0 1 [\d.-]+ (-?[\d.]+) Tm/g)].map(([, y]) => Number(y));
   expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+});
+
+test('the label of a return shows the delivery to the seller and the pickup at the buyer', async () => {
+  const who = await person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
+  const first = await orders.booked(who, { payment_method: 'cod' });
+  const at = new Date(courierNow().getTime() + 1000).toISOString();
+  await applyScans(first._id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
+  const body = { order_id: first._id, reason: 'Too small' };
+  const made = await cloud.api<OrderView>('POST', '/returns', { body, token: who.token });
+  const paid = (await orders.pay(who, made.body.data._id)).body.data;
+  const { to, back, backWords, cod, collect, awb } = labelFacts(paid, findSellerOfOrder(paid));
+  expect(to).toEqual({
+    name: 'Asha Handlooms',
+    street: '12 Station Road, Second floor',
+    place: 'New Delhi, Delhi – 110001',
+    phone: '9811111111',
+  });
+  expect([backWords, back]).toEqual([
+    'Pick up from',
+    {
+      name: 'Meera Nair',
+      street: '12 Station Road, Second floor',
+      place: 'Mumbai, Maharashtra – 400001',
+      phone: '9876543210',
+    },
+  ]);
+  expect([cod, collect]).toEqual([false, 0]);
+  const reply = await label(who, paid._id);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  expect(scanned(await contentOf(new Uint8Array(await reply.arrayBuffer())), 42).text).toBe(awb);
 });

@@ -82,7 +82,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
           {seller.gstin && ` · GSTIN ${seller.gstin}`}
         </p>
         <p>
-          <small>If undelivered, return to</small> <b>{back.name}</b>, {back.street}, {back.place}, phone {back.phone}
+          <small>{facts.backWords}</small> <b>{back.name}</b>, {back.street}, {back.place}, phone {back.phone}
         </p>
       </footer>
     </article>
