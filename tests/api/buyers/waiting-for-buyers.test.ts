@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { shipAutomatically } from '../../../functions/orders/rules/automatic/ship-automatically.ts';
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
@@ -84,4 +86,22 @@ test('automatic shipping waits half an hour with an order that its buyer has cor
   await run();
   vi.useRealTimers();
   expect((await only())?.ewaybill_number).not.toBeNull();
+});
+
+test('an order whose waiting time for its buyer ends during a run of automatic shipping is shipped in the next run', async () => {
+  const who = await automatic(await seller(1000), { hours: 2, unanswered: 'ship' });
+  const bulk = await bulks.bulkOf(who, ROW, {});
+  const [asked] = await bulks.rows(who, bulk);
+  expect(asked?.buyer).toBe('waiting');
+  const { buyer_confirmation: question } = await orders.get(who, await bulks.idOf(who, bulk, 1));
+  const until = Date.parse(question?.until ?? '');
+  vi.setSystemTime(until - 1000);
+  // The write that pays the second order is 2 seconds later, after the waiting time of the first order.
+  beforeWrite('ORDERS#', () => Promise.resolve(vi.setSystemTime(until + 1000)));
+  await shipAutomatically(who.user.id);
+  expect((await ordersOfBulk(bulk)).map(({ charge }) => charge !== null)).toEqual([false, true]);
+  vi.setSystemTime(until + 2000);
+  await run();
+  vi.useRealTimers();
+  expect((await ordersOfBulk(bulk)).map(({ charge }) => charge !== null)).toEqual([true, true]);
 });

@@ -84,17 +84,21 @@ async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResul
   for await (const chunk of chunksOf(entry)) {
     let end: PayEnd = 'changed';
     let orders = chunk;
+    // One time decides both whether an order still waits for its buyer and when the entry is handled again. Otherwise an
+    // order whose waiting time ends in between is neither paid nor handled again.
+    let at = now();
     for (let turn = 1; end === 'changed'; turn++) {
       const automatic = await findAutomatic(seller.id);
       if (automatic?.on !== true || entry.at < automatic.since) return { paid, end: 'off' };
       if (turn > MOST_TURNS) return { paid, end };
       if (turn > 1) orders = await findAnyOrdersNow(orders.map(({ id }) => id));
-      const result = await payByRules(seller, automatic, orders, createRuleDecider(seller, rules), now());
+      at = now();
+      const result = await payByRules(seller, automatic, orders, createRuleDecider(seller, rules), at);
       paid += result.paid;
       end = result.end;
     }
     if (end !== undefined) return { paid, end };
-    again = [again, firstAnswerDue(orders, now())].filter((one) => one !== undefined).toSorted()[0];
+    again = [again, firstAnswerDue(orders, at)].filter((one) => one !== undefined).toSorted()[0];
   }
   return { paid, end: undefined, again };
 }
