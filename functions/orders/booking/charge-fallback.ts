@@ -9,7 +9,7 @@ import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { createDaySum, findAutomatic, spentWrite } from '../rules/automatic/automatic-store.ts';
+import { automaticCheck, createDaySum, findAutomatic, spentWrite } from '../rules/automatic/automatic-store.ts';
 import { isSameAttempt, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
@@ -30,26 +30,31 @@ const none = (why: string): Next => ({ kind: 'none', why });
 const isLeft = (now: Order, refused: Order): boolean =>
   isSameAttempt(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
+const limitReached = () =>
+  new Failure('CONFLICT', 'Your daily limit for automatic shipping does not cover another partner.');
+const settingChanged = () =>
+  new Failure('CONFLICT', 'Automatic shipping was turned off or changed, so another partner was not charged.');
+
 /**
- * Returns the write that counts how much more a fallback partner costs in the day's sum of automatic shipping, if that
- * paid the order. The day is that of the charge which the fallback replaces. The write fails if the sum would exceed the
- * seller's limit.
+ * Returns the writes that count how much more a fallback partner costs in the day's sum of automatic shipping, if that
+ * paid the order. The day is that of the charge which the fallback replaces. For a dearer partner, the writes fail if
+ * the sum would exceed the seller's limit, or if automatic shipping is off or its setting has changed since it was read.
  */
 async function spentWrites({ owner, rule, charge }: Order, { finalPaise }: Offer): Promise<Change[]> {
   if (rule?.automatic !== true || charge === null) return [];
   const automatic = await findAutomatic(owner);
   if (automatic === undefined) return [];
+  const morePaise = finalPaise - charge.paise;
   const day = indiaDay(charge.at);
   await createDaySum(owner, day);
-  const tooMuch = () =>
-    new Failure('CONFLICT', 'Your daily limit for automatic shipping does not cover another partner.');
-  return [spentWrite(owner, day, finalPaise - charge.paise, automatic.limitPaise, tooMuch)];
+  const spent = spentWrite(owner, day, morePaise, automatic.limitPaise, limitReached);
+  return morePaise > 0 ? [automaticCheck(owner, automatic, settingChanged), spent] : [spent];
 }
 
 /**
  * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.
- * Returns `none` if no partner is within the price limit, or if the wallet's balance or the daily limit of automatic
- * shipping does not cover it.
+ * Returns `none` if no partner is within the price limit, if the wallet's balance or the daily limit of automatic
+ * shipping does not cover it, or if automatic shipping paid the order and may not pay more.
  */
 export async function chargeFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
   if (!mayFallBack(order)) return none('');

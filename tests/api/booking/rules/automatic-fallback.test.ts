@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findSpent } from '../../../../functions/orders/rules/automatic/automatic-store.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import type { AutomaticView } from '../../../../shared/rules/contract.ts';
+import { beforeWrite } from '../../../support/faults/before-write.ts';
 import { bulkCalls, ordersOfBulk, seller } from '../../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts';
@@ -55,4 +56,22 @@ describe('the daily limit of automatic fallback', () => {
     );
     expect([await orders.balance(who), await spent(who)]).toEqual([1000, 47_20]);
   });
+
+  test.each([
+    ['turned off', false, 1000],
+    ['limited to less', true, 60],
+  ] as const)(
+    'a dearer fallback partner is not charged if automatic shipping is %s while the fallback is decided',
+    async (_, on, limit) => {
+      const who = await seller(1000);
+      await withFallback(who, 1000);
+      const bulk = await bulks.bulkOf(who, REFUSED);
+      // The ledger entry of the fallback has this note.
+      beforeWrite('Xpressbees refused the booking', () => set(who, on, limit));
+      await run();
+      const [order] = await ordersOfBulk(bulk);
+      expect([order?.status, await orders.balance(who), await spent(who)]).toEqual(['cancelled', 1000, 47_20]);
+      expect(order?.error).toMatch(/^Xpressbees refused .* Automatic shipping was turned off or changed/);
+    },
+  );
 });
