@@ -35,6 +35,8 @@ export type PayEnd = AutomaticShippingStop['reason'] | 'changed' | undefined;
 interface PayResult {
   paid: number;
   end: PayEnd;
+  /** The price of the order at which the payment stopped. */
+  unpaidPaise?: number | undefined;
 }
 
 class Moved extends Failure {
@@ -97,6 +99,7 @@ export async function payByRules(
   if (found === undefined) await createDaySum(seller.id, day);
   const spent = found ?? 0;
   let end: PayEnd;
+  let unpaidPaise: number | undefined;
   let sum = 0;
   const planned: Order[] = [];
   for (const order of free) {
@@ -106,11 +109,14 @@ export async function payByRules(
     const next = sum + decision.offer.finalPaise;
     if (next > wallet.balance) end = 'money';
     else if (spent + next > automatic.limitPaise) end = 'limit';
-    if (end !== undefined) break;
+    if (end !== undefined) {
+      unpaidPaise = decision.offer.finalPaise;
+      break;
+    }
     planned.push(order);
     sum = next;
   }
-  if (planned.length === 0) return { paid: 0, end };
+  if (planned.length === 0) return { paid: 0, end, unpaidPaise };
   const read = new Map(planned.map((order) => [order.id, order]));
   const moved = () => new Moved();
   try {
@@ -139,8 +145,12 @@ export async function payByRules(
     // If an order was changed in between, the caller reads the orders again and the rules decide again.
     const isSkipped = [...outcomes.values()].some((one) => !(one instanceof Failure) && !isPaid(one));
     if (isSkipped) return { paid: paid.length, end: 'changed' };
-    const isShort = [...outcomes.values()].some((one) => one instanceof Failure && one.code === 'INSUFFICIENT_BALANCE');
-    return { paid: paid.length, end: isShort ? 'money' : end };
+    const short = planned.find(({ id }) => {
+      const outcome = outcomes.get(id);
+      return outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
+    });
+    if (short === undefined) return { paid: paid.length, end, unpaidPaise };
+    return { paid: paid.length, end: 'money', unpaidPaise: decisions.get(short.id)?.offer.finalPaise };
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
     return { paid: 0, end: 'changed' };

@@ -15,6 +15,7 @@ import { findAnyOrdersNow } from '../../record/store.ts';
 import { createRuleDecider } from '../rule-decider.ts';
 import { findRuleSet } from '../rule-set-store.ts';
 import {
+  type AutomaticShipping,
   type AutomaticShippingStop,
   findAutomatic,
   findWaitingSeller,
@@ -74,6 +75,10 @@ interface ShipResult {
   paid: number;
   end: PayEnd | 'off';
   again?: string | undefined;
+  /** The setting with which the last orders were decided. */
+  automatic?: AutomaticShipping | undefined;
+  /** The price of the order at which the payment stopped. */
+  unpaidPaise?: number | undefined;
 }
 
 /** Pays and books the orders of one waiting entry. */
@@ -83,6 +88,7 @@ async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResul
   const rules = (await findRuleSet(seller.id))?.rules ?? [];
   for await (const chunk of chunksOf(entry)) {
     let end: PayEnd = 'changed';
+    let why: Pick<ShipResult, 'automatic' | 'unpaidPaise'> = {};
     let orders = chunk;
     // One time decides both whether an order still waits for its buyer and when the entry is handled again. Otherwise an
     // order whose waiting time ends in between is neither paid nor handled again.
@@ -96,8 +102,9 @@ async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResul
       const result = await payByRules(seller, automatic, orders, createRuleDecider(seller, rules), at);
       paid += result.paid;
       end = result.end;
+      why = { automatic, unpaidPaise: result.unpaidPaise };
     }
-    if (end !== undefined) return { paid, end };
+    if (end !== undefined) return { paid, end, ...why };
     again = [again, firstAnswerDue(orders, at)].filter((one) => one !== undefined).toSorted()[0];
   }
   return { paid, end: undefined, again };
@@ -115,17 +122,19 @@ const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
 });
 
 /**
- * Stores why automatic shipping waits, and mails the seller once when the money has run out.
+ * Stores why automatic shipping waits, and mails the seller once when the money has run out. Does nothing if money for
+ * the next order was added in between, because a top-up before the stored entry of the wallet would not end the wait.
  * @param isNew true if orders were shipped since it last stopped
  */
 async function stop(
   seller: Caller,
   reason: AutomaticShippingStop['reason'],
+  { automatic, unpaidPaise = 0 }: ShipResult,
   { waiting, isNew, at }: { waiting: number; isNew: boolean; at: Date },
 ): Promise<void> {
-  const automatic = await findAutomatic(seller.id);
   if (automatic === undefined) return;
-  const { seq } = await getWallet(seller.id);
+  const { seq, balance } = await getWallet(seller.id);
+  if (reason === 'money' && balance >= unpaidPaise) return;
   const before = automatic.stopped?.reason === reason && !isNew ? automatic.stopped : undefined;
   const mailed = before?.mailed;
   const stopped: AutomaticShippingStop = {
@@ -135,7 +144,7 @@ async function stop(
     seq,
     ...(mailed && { mailed }),
   };
-  // If the seller has just changed the setting, this write fails. The next run then stores the reason.
+  // If the seller has changed the setting since the orders were decided, this write fails. The next run decides again.
   if (!(await unlessTaken(commit([stopWrite(seller.id, automatic, stopped)])))) return;
   if (reason !== 'money' || mailed) return;
   await send('mail', [stopMail(seller.user, waiting)]);
@@ -148,11 +157,12 @@ async function shipWaiting(seller: Caller, at: Date): Promise<void> {
   const waiting = all.filter(({ notBefore = '' }) => notBefore <= at.toISOString());
   let shipped = 0;
   for (const [before, entry] of waiting.entries()) {
-    const { paid, end, again } = await shipEntry(seller, entry);
+    const result = await shipEntry(seller, entry);
+    const { paid, end, again } = result;
     shipped += paid;
     if (end === 'changed') return;
     if (end === 'money' || end === 'limit')
-      return stop(seller, end, { waiting: waiting.length - before, isNew: shipped > 0, at });
+      return stop(seller, end, result, { waiting: waiting.length - before, isNew: shipped > 0, at });
     // If a buyer's answer has just rewritten the entry, this write fails. The next run then ships the entry.
     const done =
       again === undefined ? removedWaitingWrite(seller.id, entry) : postponedWaitingWrite(seller.id, entry, again);

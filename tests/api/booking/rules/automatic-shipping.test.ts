@@ -159,6 +159,31 @@ describe('the wallet and the daily limit of automatic shipping', () => {
     expect([await paidOf(bulk), (await state(who)).stopped]).toEqual([[false, true, true, true], null]);
     expect(await mailsTo(who)).toEqual([]);
   });
+
+  test('automatic shipping continues after a top-up that arrives while it decides that the wallet is empty', async () => {
+    const who = await turnedOn(await seller(50));
+    const bulk = await bulks.bulkOf(who, ...rowsOf(3));
+    // The wallet was read, and next the first order is paid.
+    beforeWrite('ORDERS#', () => topUp(who, 100));
+    await shipAutomatically(who.user.id);
+    await run();
+    expect(await paidOf(bulk)).toEqual([true, true, true]);
+    expect([(await state(who)).stopped, await mailsTo(who)]).toEqual([null, []]);
+  });
+
+  test('automatic shipping continues if the seller raises the limit while it decides that the limit is reached', async () => {
+    const who = await turnedOn(await seller(1000), 100);
+    await bulks.bulkOf(who, ...rowsOf(2));
+    await shipAutomatically(who.user.id);
+    await rules.save(who, [newRule({ name: 'Cheap' })]);
+    const bulk = await bulks.bulkOf(who, { 'Weight (kg)': 6 }, {});
+    await turnedOn(who, 100);
+    // The setting was read, and next the first order is stored as held by the rule for heavy orders.
+    beforeWrite('ORDERS#', () => set(who, true, 1000));
+    await shipAutomatically(who.user.id);
+    await run();
+    expect([await paidOf(bulk), (await state(who)).stopped]).toEqual([[false, true], null]);
+  });
 });
 
 describe('concurrent workers of automatic shipping', () => {
