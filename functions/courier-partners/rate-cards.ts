@@ -10,7 +10,10 @@ export const rateCards: Verb<typeof courierPartnersContract.rateCards> = async (
   const offered = partners
     .filter((partner) => partner.active && seesPartner(caller, partner))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const cards = await findCardsOf(plans.map(({ id }) => id));
+  const cards = await findCardsOf(
+    plans.map(({ id }) => id),
+    { eventual: true },
+  );
   const data = [...cards].map(([plan, current]) => ({
     plan,
     partners: offered.filter(({ id }) => current.some(({ partner_id }) => partner_id === id)).map(({ name }) => name),

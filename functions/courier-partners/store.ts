@@ -41,8 +41,11 @@ export async function findCards(plan: string, read: Read = {}): Promise<PlanCard
 }
 
 /** Returns the rate cards in use, by plan. A plan without rate cards has no entry. */
-export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
-  const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
+export async function findCardsOf(
+  plans: readonly string[],
+  read: Read = {},
+): Promise<ReadonlyMap<string, CurrentCard[]>> {
+  const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), read);
   return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
 }
 

@@ -8,8 +8,8 @@ export interface VersionComparison {
   differs?: boolean;
   /** Large differences, as texts for staff. If there are any, a second person must confirm the file. */
   standsOut: readonly string[];
-  /** True if nobody has seen some of these differences, although the version in use is the same. */
-  isUnseen?: boolean;
+  /** Differences that were not there when the file was confirmed, although the version in use is the same. */
+  unseen?: readonly string[];
 }
 
 /** The text that a vendor user sees as the reason why a file waits. */
@@ -25,9 +25,10 @@ const MOST_REASONS = 50;
  * again. A file that changes nothing does not wait, unless a vendor user sent it.
  */
 export function whyMustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: VersionComparison): string[] {
-  const { against, differs = false, standsOut, isUnseen = false } = compared;
-  if (upload.approval !== null && upload.approval.against === against && !isUnseen) return [];
+  const { against, differs = false, standsOut, unseen = [] } = compared;
+  if (upload.approval !== null && upload.approval.against === against && unseen.length === 0) return [];
   const sent = upload.fromCourier ? [COURIER_FILE_REASON] : [];
-  const seen = standsOut.length > 0 || !differs ? standsOut : [against === null ? FIRST : REPLACES];
+  const large = [...new Set([...standsOut, ...unseen])];
+  const seen = large.length > 0 || !differs ? large : [against === null ? FIRST : REPLACES];
   return [...sent, ...seen].slice(0, MOST_REASONS);
 }

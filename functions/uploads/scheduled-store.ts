@@ -1,9 +1,6 @@
 import { startOfDay } from '../../shared/dates.ts';
 import type { Change, Key } from '../platform/table/change.ts';
-import { findAll } from '../platform/table/find.ts';
-import { list, listAll } from '../platform/table/list.ts';
-import { uploadKey } from './store.ts';
-import type { Upload } from './upload.ts';
+import { list } from '../platform/table/list.ts';
 
 const LIST = 'SCHEDULED_FILES';
 
@@ -29,11 +26,4 @@ export async function listScheduled(until: string, limit: number): Promise<Sched
 function fileIn({ sk, from }: Pick<Key, 'sk'> & { from: string }): ScheduledFile {
   const [, kind = '', id = ''] = sk.split('#');
   return { from, kind, id };
-}
-
-/** Returns all files that are scheduled for a later day. They are few: a file can be scheduled 60 days ahead. */
-export async function listScheduledUploads(): Promise<Upload[]> {
-  const files = (await listAll<{ from: string }>({ pk: LIST })).map(fileIn);
-  const uploads = await findAll<Upload>(files.map(({ kind, id }) => uploadKey(kind, id)));
-  return uploads.filter(({ state }) => state === 'scheduled');
 }

@@ -1,7 +1,7 @@
 import { decidedJobWrite, findJob } from '../jobs/store.ts';
 import type { Change, Condition, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
-import { listUpTo } from '../platform/table/list.ts';
+import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
 /**
@@ -13,6 +13,12 @@ const listOf = (kind: string, listedFor: string | null = null): string =>
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
 /** Returns the key of an upload in the list of uploads that wait for a decision. */
 const waitingKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `UPLOADS_WAITING#${kind}`, sk: id });
+
+/**
+ * Returns the key of an upload in the list of uploads that were confirmed and are not in force yet: they are scheduled
+ * for a later day, or their job runs.
+ */
+const confirmedKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `UPLOADS_CONFIRMED#${kind}`, sk: id });
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
@@ -30,6 +36,7 @@ export const finishedUploadWrites = (
 ): Change[] => [
   ...listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end })),
   ...(end.state === 'waiting' ? [{ put: { ...waitingKey(upload) } }] : []),
+  ...(upload.approval === null ? [] : [{ delete: confirmedKey(upload) }]),
 ];
 
 /**
@@ -67,6 +74,8 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
  */
 export async function uploadDecisionWrites(upload: Upload, decided: Decided, discarded?: string): Promise<Change[]> {
   const job = decided.state === 'waiting' ? undefined : await findJob(upload.jobId);
+  const { approval = upload.approval } = decided;
+  const isConfirmed = approval !== null && (decided.state === 'scheduled' || decided.state === 'queued');
   return [
     ...listsOf(upload).map(
       (pk): Change => ({
@@ -80,6 +89,7 @@ export async function uploadDecisionWrites(upload: Upload, decided: Decided, dis
       }),
     ),
     decided.state === 'waiting' ? { put: { ...waitingKey(upload) } } : { delete: waitingKey(upload) },
+    isConfirmed ? { put: { ...confirmedKey(upload) } } : { delete: confirmedKey(upload) },
     ...(job === undefined ? [] : [decidedJobWrite(job, discarded)]),
   ];
 }
@@ -115,6 +125,12 @@ export async function listUndecidedUploads(kind: string, most: number, after?: s
   const ids = (await listUpTo({ pk, newestFirst: true, most, after })).map(({ sk }) => sk);
   const uploads = await findAll<Upload>(ids.map((sk) => ({ pk: listOf(kind), sk })));
   return uploads.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** Returns the uploads of a kind that were confirmed and are not in force yet. They are few. */
+export async function listConfirmedUploads(kind: string): Promise<Upload[]> {
+  const ids = (await listAll({ pk: confirmedKey({ kind, id: '' }).pk })).map(({ sk }) => sk);
+  return findAll<Upload>(ids.map((sk) => ({ pk: listOf(kind), sk })));
 }
 
 /** Counts the uploads of a kind that wait for a decision, up to a limit. */

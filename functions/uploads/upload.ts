@@ -79,7 +79,7 @@ export interface Upload {
   against?: string | null;
   /**
    * The cards of the other kind that waiting rates were compared with: buying cards for selling rates, and the reverse.
-   * They are versions, and ids of scheduled files.
+   * Each is `buying#` or `selling#` and its version, which is the id of its file.
    */
   beside?: readonly string[];
   /**

@@ -18,7 +18,7 @@ import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
 import { buyingCardWrites, findBuyingVersion, findNewestBuyingCard, type NewestBuyingCard } from '../buying-store.ts';
 import { belowCostSheet, ratesSheet, slabsSheet } from './preview-sheets.ts';
 import { type BuyingFile, readBuyingFile } from './read-buying-file.ts';
-import { keepPreviewedCard, sellingBelowNew } from './sold-below-cost.ts';
+import { type ComparedCosts, keepPreviewedCard, sellingBelowNew } from './sold-below-cost.ts';
 
 /**
  * Returns the time from which a card is in force: the beginning of the day for which it was confirmed, otherwise the
@@ -38,8 +38,10 @@ interface CheckedBuying {
   reasons: string[];
   /** True if prices change so much that the sender may not publish the card. */
   large: boolean;
-  /** The version of the buying card that this one was compared with. */
+  /** The version in use that this card was compared with. */
   against: string | null;
+  /** The comparison with the partner's selling cards. */
+  below: ComparedCosts;
   /** The writes that put the card in force; empty if it is already in force. */
   writes: Change[];
 }
@@ -58,8 +60,8 @@ const toldOf = (upload: Upload, partner: { id: string; name: string }, from: str
   );
 
 /**
- * Compares a buying card with the card that was published before it. @throws CONFLICT if a file that was sent later is
- * already published
+ * Compares a buying card with the card that was published before it, and with the partner's selling cards. @throws
+ * CONFLICT if a file that was sent later is already published
  */
 export async function checkBuying(upload: Upload, { zones }: BuyingFile): Promise<CheckedBuying> {
   const { id: version, partner } = upload;
@@ -77,24 +79,28 @@ export async function checkBuying(upload: Upload, { zones }: BuyingFile): Promis
     zone_tests: DEFAULT_ZONE_TESTS,
     zones,
   };
-  const against = before?.version ?? null;
+  const previous = before?.version ?? null;
+  // If staff chose how to publish a courier's file (as one kind of card or as both), they compared it with the selling
+  // card in force.
+  const { approval } = upload;
+  const against = approval?.as === undefined ? previous : approval.against;
   const changes = diffRateCards(before, card);
   const standsOut = priceMoves(before, card);
   const differs = changes.length > 0;
+  const below = await sellingBelowNew(upload, card);
   return {
     card,
     changes,
     slabs: slabChanges(before, card),
-    // If staff chose how to publish a courier's file (as one kind of card or as both), they have already checked it. So
-    // it need not wait.
-    reasons: isDone || upload.approval?.as !== undefined ? [] : whyMustWait(upload, { against, differs, standsOut }),
+    reasons: isDone ? [] : whyMustWait(upload, { against, differs, standsOut, unseen: below.unseen }),
     large: standsOut.length > 0,
     against,
+    below,
     writes: isDone
       ? []
       : [
           ...buyingCardWrites(card, sentAt(upload), newest as NewestBuyingCard | undefined),
-          ...toldOf(upload, partner, card.from, against),
+          ...toldOf(upload, partner, card.from, previous),
         ],
   };
 }
@@ -113,13 +119,14 @@ export const buyingFileImport: UploadImport = {
       const file = upload.restores ? await restoredBuyingFile(upload) : readBuyingFile(bytes);
       const { rows, warnings } = file;
       await progress(0, rows);
-      const { card, changes, slabs, writes, reasons, against, large } = await checkBuying(upload, file);
-      const { rows: below, beside } = await sellingBelowNew(upload, card);
-      const result = { rows, warnings, changes, below_cost: below };
+      const { card, changes, slabs, writes, reasons, against, large, below } = await checkBuying(upload, file);
+      const { beside } = below;
+      const result = { rows, warnings, changes, below_cost: below.rows };
       if (reasons.length > 0) {
-        const more = below.length === 0 ? [] : [belowCostSheet(below)];
+        const more = below.rows.length === 0 ? [] : [belowCostSheet(below.rows)];
         await keepChanges(upload.jobId, [ratesSheet(changes), slabsSheet(slabs), ...more]);
-        await keepPreviewedCard(upload.jobId, card);
+        // A courier's own file has been stored as it was previewed: as a selling card.
+        if (upload.plan === null) await keepPreviewedCard(upload, card);
         return { ...result, slabs, waits: { reasons, against, large, beside } };
       }
       await commit(writes);

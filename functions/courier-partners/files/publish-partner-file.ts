@@ -19,7 +19,7 @@ import { buyingFileImport, checkBuying } from './publish-buying.ts';
 import { putCardInUse } from './put-card-in-use.ts';
 import { readBuyingFile } from './read-buying-file.ts';
 import { readPartnerFile } from './read-partner-file.ts';
-import { keepPreviewedCard, type SlabsBelowBuyingCards, slabsBelowBuyingCards } from './sold-below-cost.ts';
+import { type ComparedCosts, hideCosts, keepPreviewedCard, slabsBelowBuyingCards } from './sold-below-cost.ts';
 import { fillMissingSheets, partnerAndPlanOf, replacedVersionOf } from './version-in-force.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -72,7 +72,7 @@ function forSender(
   { fromCourier }: Upload,
   result: ImportResult,
   compared: Record<string, unknown>,
-  below: SlabsBelowBuyingCards,
+  below: ComparedCosts,
   waits?: NonNullable<ImportResult['waits']>,
 ): ImportResult {
   const { what_if, ...rest } = compared;
@@ -84,13 +84,38 @@ function forSender(
   };
   const shown = { ...result, ...(!fromCourier && rest), staff };
   if (waits === undefined) return shown;
-  return { ...shown, waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : below.hide(waits.reasons) } };
+  return {
+    ...shown,
+    waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : hideCosts(waits.reasons, below.reasons) },
+  };
 }
 
 /** Publishes a courier's own file as a buying card. Vendor users see its rows, and only staff see the comparison. */
 async function publishAsBuying(...args: Parameters<UploadImport['publish']>): Promise<ImportResult> {
-  const { rows, warnings, inForceAt, ...staff } = await buyingFileImport.publish(...args);
-  return { rows, warnings, inForceAt, staff };
+  const { rows, warnings, inForceAt, waits, ...staff } = await buyingFileImport.publish(...args);
+  if (waits === undefined) return { rows, warnings, inForceAt, staff };
+  return {
+    rows,
+    warnings,
+    staff: { ...staff, waiting: waits.reasons },
+    waits: { ...waits, reasons: [COURIER_FILE_REASON] },
+  };
+}
+
+/**
+ * Compares a card with the partner's cards of the other kind. If staff publish the file as both cards, compares it as a
+ * buying card, too.
+ */
+async function belowCostOf(upload: Upload, bytes: Uint8Array, card: RateCard): Promise<ComparedCosts> {
+  const selling = await slabsBelowBuyingCards(upload, card);
+  if (upload.approval?.as !== 'both') return selling;
+  const buying = (await checkBuying(upload, readBuyingFile(bytes))).below;
+  return {
+    rows: [...selling.rows, ...buying.rows],
+    beside: [...selling.beside, ...buying.beside],
+    reasons: [...selling.reasons, ...buying.reasons],
+    unseen: [...selling.unseen, ...buying.unseen],
+  };
 }
 
 /**
@@ -123,7 +148,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const compared = compareVersions({ card: before.card, served: before.kept?.served }, { card, served }, master);
       const { changes, differs } = compared;
-      const below = await slabsBelowBuyingCards(upload, card);
+      const below = await belowCostOf(upload, bytes, card);
       const standsOut = [...below.reasons, ...compared.standsOut];
       const counts = before.recorded?.served ?? compared.counts;
       const shown = {
@@ -132,10 +157,10 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
         changes,
         warnings: [...notes, ...file.warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
       };
-      const { isUnseen } = below;
+      const { unseen } = below;
       const reasons =
         before.recorded === undefined
-          ? whyMustWait(upload, { against: before.previous, differs, standsOut, isUnseen })
+          ? whyMustWait(upload, { against: before.previous, differs, standsOut, unseen })
           : [];
       const result = { rows, everywhere: served.everywhere, pincodes: served.everywhere ? null : served.services.size };
       if (reasons.length > 0) {
@@ -144,7 +169,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
           before.card === undefined ? undefined : await whatIf({ before: before.card, after: card, at: now() });
         const previewed = { ...compared, whatIf: months, below: below.rows };
         const preview = await previewPartnerFile(upload, previewed, master);
-        await keepPreviewedCard(upload.jobId, card);
+        await keepPreviewedCard(upload, card);
         const { beside } = below;
         const waits = { reasons, against: before.previous, large: standsOut.length > 0, beside };
         return forSender(upload, result, { ...shown, ...preview }, below, waits);

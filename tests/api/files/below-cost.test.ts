@@ -1,6 +1,12 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { findNewestBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
 import { findCards } from '../../../functions/courier-partners/store.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { findUpload, uploadDecisionWrites } from '../../../functions/uploads/store.ts';
 import { dayAfter, indiaDate, indiaDay, startOfDay } from '../../../shared/dates.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { atTime } from '../../support/clouds/at-time.ts';
@@ -89,15 +95,13 @@ test('a scheduled selling card waits on its day if it would lose money against a
   const from = monday();
   const [sold, bought] = [await sell(47, 'dtdc'), await buy(45, 'dtdc')];
   expect([sold.result?.['staff'], bought.result]).toMatchObject([{ below_cost: [] }, { below_cost: [] }]);
-  expect((await put(staff, bought._id, { publish: true, from })).body.data.state).toBe('scheduled');
+  await decided(cloud, staff.token, bought._id);
+  expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'done' });
   expect((await put(staff, sold._id, { publish: true, from })).body.data.state).toBe('scheduled');
   await atTime(startOfDay(from), async () => {
     await cloud.runSchedule('bring-into-force');
     await cloud.settle();
-    await cloud.runSchedule('bring-into-force');
-    await cloud.settle();
   });
-  expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'done' });
   const waiting = await listed('/logistics/uploads', sold._id);
   expect(waiting).toMatchObject({ state: 'waiting', from: null });
   expect((await jobOf(String(waiting?.['job_id']))).result['staff']).toMatchObject({
@@ -108,4 +112,89 @@ test('a scheduled selling card waits on its day if it would lose money against a
   await cloud.settle();
   expect(await listed('/logistics/uploads', sold._id)).toMatchObject({ state: 'done' });
   expect((await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc')?.version).toBe(sold._id);
+});
+
+test('a buying card waits again if a selling card that was published since its check would lose money', async () => {
+  await decided(cloud, admin.token, (await buy(38, 'del5'))._id);
+  // ₹42 with 10% fuel is ₹46.20; the selling card has ₹43 and costs ₹41.80 today.
+  const bought = await buy(42, 'del5');
+  const sold = await sell(43, 'del5');
+  expect([sold.result?.['staff'], bought.result]).toMatchObject([{ below_cost: [] }, { below_cost: [] }]);
+  await decided(cloud, staff.token, sold._id);
+  expect(await listed('/logistics/uploads', sold._id)).toMatchObject({ state: 'done' });
+  const again = await decided(cloud, staff.token, bought._id);
+  expect(again.result).toMatchObject({
+    waiting: ['Below cost on Standard in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹46.20'],
+    below_cost: expect.arrayContaining([
+      { plan: 'Standard', zone: 'A', grams: 500, pricePaise: 4300, costPaise: 4620 },
+    ]),
+  });
+  expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'waiting' });
+  // The loss is on the screen now, so the same click publishes the card.
+  await decided(cloud, staff.token, bought._id);
+  expect((await findNewestBuyingCard('del5'))?.card.version).toBe(bought._id);
+});
+
+test('a selling card waits if it would lose money against a buying card that is due on the same day and whose job runs', async () => {
+  const from = monday();
+  // ₹50 with 10% fuel is ₹55. The selling card has ₹48 and costs ₹46.20 today.
+  const [bought, sold] = [await buy(50, 'del5'), await sell(48, 'del5')];
+  expect(sold.result?.['staff']).toMatchObject({ below_cost: [] });
+  await put(staff, bought._id, { publish: true, from });
+  // The schedule has given the buying card to its job, which has not run yet.
+  const upload = await findUpload('buying', bought._id);
+  if (upload === undefined) throw new Error('There is no such upload.');
+  const job = newJob(
+    { id: newId(), kind: 'upload_buying', owner: staff.user.id, access: null, courier: null, inputHash: '' },
+    new Date(),
+  );
+  const queued = await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id });
+  await commit([...queued, ...newJobWrites(job)]);
+  const waiting = await decided(cloud, staff.token, sold._id);
+  expect(waiting.result?.['staff']).toMatchObject({
+    waiting: [expect.stringContaining('0.5 kg in zone A sells at ₹48.00 and costs us ₹55.00')],
+  });
+  await atTime(startOfDay(from), async () => {
+    await cloud.runSchedule('bring-into-force');
+    await cloud.settle();
+  });
+  expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'done' });
+});
+
+test('a courier’s own file that staff publish as buying rates waits if a selling card would lose money unseen', async () => {
+  // ₹49.50 is the cost of the buying card in force, so a second person has seen this loss.
+  await decided(cloud, staff.token, (await sell(43, 'del'))._id);
+  const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(47), {
+    plan: 'standard',
+  });
+  const decide = () => decided(cloud, admin.token, sent._id, { publish: true, as: 'buying' });
+  const job = await decide();
+  expect(job.result?.['staff']).toMatchObject({
+    waiting: expect.arrayContaining([
+      'Below cost on Standard in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹51.70',
+    ]),
+  });
+  expect(await listed('/logistics/uploads', sent._id)).toMatchObject({ state: 'waiting' });
+  const seen = await cloud.api('GET', `/jobs/${job._id}`, { token: stage.vendor.token });
+  expect(JSON.stringify(seen.body.data)).not.toMatch(/below_cost|costs us/);
+  await decide();
+  expect((await findNewestBuyingCard('del'))?.card.version).toBe(sent._id);
+});
+
+test('a courier’s own file that staff publish as both cards waits if another plan would lose money unseen', async () => {
+  await commit([uncheckedPlanWrite({ id: 'gold', name: 'Gold', active: true })]);
+  const book = await partnerBook(RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, 53, 0.5, 10, 1, 40, 1.5, 0] : row)));
+  await decided(cloud, staff.token, (await uploadPartner(cloud, admin.token, book, 'del', 'gold'))._id);
+  // ₹50 with 10% fuel is ₹55. The card of ₹43 on Standard is replaced by the file.
+  const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(50), {
+    plan: 'standard',
+  });
+  const decide = () => decided(cloud, admin.token, sent._id, { publish: true, as: 'both' });
+  const { waiting } = (await decide()).result?.['staff'] as { waiting: string[] };
+  expect(waiting.filter((reason) => reason.startsWith('Below cost on Gold'))).toEqual([
+    expect.stringContaining('0.5 kg in zone A sells at ₹53.00 and costs us ₹55.00'),
+  ]);
+  expect(waiting.filter((reason) => reason.includes('on Standard'))).toEqual([]);
+  await decide();
+  expect((await findNewestBuyingCard('del'))?.card.version).toBe(sent._id);
 });
