@@ -84,6 +84,8 @@ export interface ShopOrder {
   isTest: boolean;
   /** False if the shop waits for a payment. True does not rule out COD, unless `duePaise` is 0. */
   isPaid: boolean;
+  /** True if a payment gateway takes the money for this order, whatever the names of its payment methods say about COD. */
+  isByGateway?: boolean;
   /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
   paymentMethods: readonly string[];
   currency: string;

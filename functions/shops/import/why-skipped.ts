@@ -2,10 +2,20 @@ import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { isToSend, type ShopOrder, type ShopPart } from '../port.ts';
 
-const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
+/** A name that begins with COD, such as "Cash or UPI on delivery", or has it after a word or two: "Partial COD". */
+const COD =
+  /^(?:(?!upi|cards?|net|bank|wallet)\w+ ){0,2}(?:cod\b|(?:cash|pay(?:ment)?)(?: \w+){0,3}? (?:on|upon|at|after)(?: the| your| time of)* deliver)/i;
+/** The words of a name that denies COD or compares another method with it: "COD not available", "save Rs 50 over COD". */
+const NOT_COD = /\b(?:no|non|not|never|without|over|than|instead|save|unavailable|online|pre ?paid)\b/i;
 
 /** Returns whether a payment method means cash on delivery. @param method its name in a shop or a file */
-export const isCodMethod = (method: string): boolean => COD.test(method);
+export function isCodMethod(method: string): boolean {
+  const words = method
+    .replaceAll('.', '')
+    .replace(/[\W_]+/g, ' ')
+    .trim();
+  return COD.test(words) && !NOT_COD.test(words);
+}
 
 const withoutCase = (name: string): string => name.trim().toLowerCase();
 
@@ -15,16 +25,22 @@ const choicesFor = (method: string, payments: ImportSettings['payments']): ('cod
 
 /**
  * Returns how an order is paid. If the shop says that nothing is unpaid, it is prepaid. Otherwise the seller's choice for
- * one of its payment methods decides, and without one their names.
+ * one of its payment methods decides. Without one, an order that is paid through a gateway is prepaid, and the names of
+ * the methods decide about all others.
  */
 export function paymentMethodOf(
-  { paymentMethods, isPaid, duePaise }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'duePaise'>,
+  {
+    paymentMethods,
+    isPaid,
+    isByGateway,
+    duePaise,
+  }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'isByGateway' | 'duePaise'>,
   { payments }: Pick<ImportSettings, 'payments'>,
 ): 'cod' | 'prepaid' {
   if (isPaid && duePaise <= 0) return 'prepaid';
   const mapped = paymentMethods.flatMap((method) => choicesFor(method, payments));
   if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
-  return paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
+  return isByGateway !== true && paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
 }
 
 /** Returns why an order is not imported at all; undefined if its open parts are imported. Pure. */

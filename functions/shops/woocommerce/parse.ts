@@ -73,6 +73,17 @@ const STATUSES: Readonly<Record<string, ShopOrder['status']>> = {
 /** Order statuses in which the shop waits for the customer's payment. */
 const UNPAID = ['pending', 'on-hold'];
 
+/** The ids of payment methods that are gateways, or begin with a gateway's name. */
+const GATEWAY =
+  /^(?:wc[_-]|woo[_-]|woocommerce[_-])?(?:razorpay|stripe|paypal|ppcp|payu(?!pon)|phonepe|cashfree|ccavenue|instamojo|paytm|billdesk|easebuzz|payments)(?!.*cod)/i;
+
+/**
+ * Returns whether a gateway takes the money for an order: its method is a gateway, or a gateway has stored the id of its
+ * payment. `date_paid` proves nothing, because WooCommerce also sets it when a COD order is completed.
+ */
+const isByGateway = (order: Json): boolean =>
+  lineOf(order['transaction_id']) !== '' || GATEWAY.test(lineOf(order['payment_method']));
+
 function customerOf(order: Json): ShopCustomer {
   const [billing, shipping] = [objectOf(order['billing']), objectOf(order['shipping'])];
   // A shop without separate addresses leaves the shipping address empty.
@@ -130,6 +141,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
     status: refundedPaise > 0 && totalPaise <= 0 ? 'refunded' : open,
     isTest: false,
     isPaid: !UNPAID.includes(status),
+    isByGateway: isByGateway(order),
     paymentMethods: [lineOf(order['payment_method']), lineOf(order['payment_method_title'])].filter(Boolean),
     currency: lineOf(order['currency']),
     totalPaise,

@@ -62,6 +62,7 @@ function orderJson(order: FakeOrder) {
     shipping: { ...address, phone: '' },
     payment_method: order.method === undefined ? (order.payment === 'cod' ? 'cod' : 'razorpay') : 'plugin_7',
     payment_method_title: order.method ?? (order.payment === 'cod' ? 'Cash on delivery' : 'UPI and cards'),
+    transaction_id: order.payment === 'prepaid' && order.method === undefined ? `pay_${order.id}` : '',
     line_items: linesOf(order).map((line) => ({
       id: line.id,
       name: line.title,

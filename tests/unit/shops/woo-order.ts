@@ -39,6 +39,7 @@ export const wooOrder = (more: Record<string, unknown> = {}) => ({
   },
   payment_method: 'razorpay',
   payment_method_title: 'Credit Card/Debit Card/NetBanking',
+  transaction_id: 'pay_29QQoUBi66xm2f',
   line_items: [
     {
       id: 315,
