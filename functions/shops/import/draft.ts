@@ -27,6 +27,8 @@ export interface DraftContext {
   /** The city and state of the customer's pin code; undefined if the master does not have the pin code. */
   place: Place | undefined;
   learned: LearnedParcel | undefined;
+  /** What the customer paid before any goods of the order were sent. If absent, it follows from what is unpaid now. */
+  advancePaise?: number;
 }
 
 /** One part of a shop's order, converted to an order input, and what it lacks. */
@@ -131,12 +133,12 @@ const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undef
 export function draftOf(
   order: ShopOrder,
   part: ShopPart,
-  { settings, pickup, place, learned }: DraftContext,
+  { settings, pickup, place, learned, advancePaise }: DraftContext,
 ): OrderDraft {
   const lines = shippedLines(part);
   const [first] = lines;
   const method = paymentMethodOf(order, settings);
-  const amounts = partAmounts(order, part, method);
+  const amounts = partAmounts(order, part, method, advancePaise);
   const box = boxOf(lines) ?? learned?.box ?? settings.box ?? NO_BOX;
   const title = first?.title ?? '';
   const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';

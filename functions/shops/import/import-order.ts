@@ -21,6 +21,7 @@ import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
 import { planEdit, planQuestion } from './edited-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
+import { advanceOf } from './part-amounts.ts';
 
 /** Returns the name of the order for a part: the name of the shop's order, with a number from the second part on. */
 const nameOf = ({ name }: ShopOrder, number = 1): string => (number > 1 ? `${name}/${number}` : name);
@@ -60,8 +61,8 @@ async function orderOf(
 }
 
 /**
- * Returns the link between a shop's order and our orders, with all open parts. Assigns an order id to each new part. Of
- * several parallel imports, only one can write the link, so a part never gets two orders.
+ * Returns the link between a shop's order and our orders, with all open parts and what was paid in advance. Assigns an
+ * order id to each new part. Of several parallel imports, only one can write the link, so a part never gets two orders.
  */
 export function linkWithNewParts(
   run: ImportRun,
@@ -75,7 +76,8 @@ export function linkWithNewParts(
     const link = read === undefined ? await run.findLink(order.id) : read.link;
     read = undefined;
     const missing = run.openParts(order).filter(({ fulfilmentId }) => link?.parts[fulfilmentId] === undefined);
-    if (link !== undefined && missing.length === 0) return { link, isNew: false };
+    const advancePaise = advanceOf(order, link?.advancePaise);
+    if (link !== undefined && missing.length === 0 && link.advancePaise === advancePaise) return { link, isNew: false };
     const first = link?.at ?? at.toISOString();
     const count = Object.keys(link?.parts ?? {}).length;
     const parts = missing.map(({ fulfilmentId }, n) => {
@@ -83,7 +85,7 @@ export function linkWithNewParts(
       return [fulfilmentId, { orderId, number: count + n + 1 }] as const;
     });
     const base = link ?? { shopId: shop.id, shopOrderId: order.id, version: 1, at: first, parts: {} };
-    const next = { ...base, parts: { ...base.parts, ...Object.fromEntries(parts) } };
+    const next = { ...base, advancePaise, parts: { ...base.parts, ...Object.fromEntries(parts) } };
     await commit([link === undefined ? newShopLinkWrite(next) : shopLinkWrite(next)]);
     return { link: { ...next, version: link === undefined ? 1 : next.version + 1 }, isNew: link === undefined };
   }, 'This order is being imported elsewhere.');
@@ -125,7 +127,7 @@ export async function importPart(
     if (order.changedAt < linked.gone.changedAt) return 'same';
     return revive(run, order, part, link);
   }
-  const draft = await run.draft(order, part);
+  const draft = await run.draft(order, part, link.advancePaise);
   if (isNew) return (await create(await orderOf(run, order, link, part, draft), link, true)) ? 'imported' : 'same';
   const now = await findAnyOrder(linked.orderId);
   if (now === undefined)
@@ -161,7 +163,7 @@ async function decided(
 async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: ShopLink): Promise<Outcome> {
   const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
   const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
-  const draft = await run.draft(order, part);
+  const draft = await run.draft(order, part, link.advancePaise);
   const opened = await newOrderWrites(await orderOf(run, order, next, part, draft));
   await commit([shopLinkWrite(next), ...opened]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

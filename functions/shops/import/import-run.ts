@@ -56,9 +56,9 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
     openParts,
     asker: createBuyerAsker(owner),
     messages: createMessageDefault(owner),
-    async draft(order, part) {
+    async draft(order, part, advancePaise) {
       const [place, known] = await Promise.all([placeOf(order.customer.pincode), learn(part)]);
-      return draftOf(order, part, { settings: shop.settings, pickup, place, learned: known });
+      return draftOf(order, part, { settings: shop.settings, pickup, place, learned: known, advancePaise });
     },
   };
 }

@@ -18,5 +18,6 @@ export interface ImportRun {
   openParts(order: ShopOrder): readonly ShopPart[];
   asker: BuyerAsker;
   messages: MessageDefault;
-  draft(order: ShopOrder, part: ShopPart): Promise<OrderDraft>;
+  /** @param advancePaise what the customer paid before any goods of the order were sent */
+  draft(order: ShopOrder, part: ShopPart, advancePaise: number): Promise<OrderDraft>;
 }

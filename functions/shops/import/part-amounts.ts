@@ -15,10 +15,11 @@ const goodsPaise = (lines: readonly ShopLine[]): number =>
   lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
 const piecesOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+
 /** Divides an amount by shares, in whole paise, so that the parts add up to the amount. */
 function divided(paise: number, shares: readonly number[]): number[] {
-  const whole = shares.reduce((a, b) => a + b, 0);
-  let [rest, left] = [paise, whole];
+  let [rest, left] = [paise, sum(shares)];
   return shares.map((share) => {
     const part = left === 0 ? 0 : Math.round((rest * share) / left);
     rest -= part;
@@ -27,20 +28,55 @@ function divided(paise: number, shares: readonly number[]): number[] {
   });
 }
 
+const partsToSend = ({ parts }: ShopOrder): ShopPart[] =>
+  parts.filter((one) => isToSend(one) && shipped(one).length > 0);
+
+/** Returns the shares that the parts of an order have in its amounts. The last share is that of the goods elsewhere. */
+function sharesOf(order: ShopOrder): number[] {
+  const goodsOf = [...partsToSend(order).map(shipped), order.elsewhere];
+  const prices = goodsOf.map(goodsPaise);
+  // Goods that are given away have no price, so their pieces count alike.
+  return prices.every((price) => price === 0) ? goodsOf.map(piecesOf) : prices;
+}
+
+/**
+ * Returns what the customer paid before any goods were sent. Once goods were sent, a payment may be the money that was
+ * collected for them. So what was known before stays. If nothing was, a payment is one in advance if it is lower than
+ * the share of the goods that were sent. Pure.
+ * @param known what was paid in advance when we last read the order
+ */
+export function advanceOf(order: ShopOrder, known?: number): number {
+  const { totalPaise, duePaise, elsewhere } = order;
+  if (elsewhere.length > 0 && known !== undefined) return known;
+  const paid = Math.max(0, totalPaise - duePaise);
+  const sent = divided(totalPaise, sharesOf(order)).at(-1) ?? 0;
+  return elsewhere.length === 0 || paid < sent ? paid : 0;
+}
+
+/**
+ * Returns what is collected for each part that has to be sent: its share of what was unpaid before any goods were sent,
+ * as long as what is due now covers these shares.
+ */
+function collectedPaise(order: ShopOrder, advancePaise: number): number[] {
+  const first = divided(Math.max(order.duePaise, order.totalPaise - advancePaise), sharesOf(order)).slice(0, -1);
+  return divided(Math.min(order.duePaise, sum(first)), first);
+}
+
 /**
  * Returns the amounts of one part of an order. The consignment of all parts, with those that were sent already, is
  * exactly what the customer pays, or for COD what is unpaid: the difference to the prices of the lines is the discount.
  * Pure.
  */
-export function partAmounts(order: ShopOrder, part: ShopPart, method: 'cod' | 'prepaid'): PartAmounts {
-  const parts = order.parts.filter((one) => isToSend(one) && shipped(one).length > 0);
-  const at = parts.indexOf(part);
-  const goodsOf = [...parts.map(shipped), order.elsewhere];
-  const prices = goodsOf.map(goodsPaise);
-  // Goods that are given away have no price, so their pieces count alike.
-  const shares = prices.every((price) => price === 0) ? goodsOf.map(piecesOf) : prices;
+export function partAmounts(
+  order: ShopOrder,
+  part: ShopPart,
+  method: 'cod' | 'prepaid',
+  advancePaise = advanceOf(order),
+): PartAmounts {
+  const at = partsToSend(order).indexOf(part);
+  const shares = sharesOf(order);
   const shareOf = (paise: number): number => divided(paise, shares)[at] ?? 0;
-  const paid = shareOf(method === 'cod' ? order.duePaise : order.totalPaise);
+  const paid = method === 'cod' ? (collectedPaise(order, advancePaise)[at] ?? 0) : shareOf(order.totalPaise);
   const [taxPaise, shippingPaise, feePaise] = [order.taxPaise, order.shippingPaise, order.feePaise].map(shareOf) as [
     number,
     number,

@@ -52,6 +52,8 @@ export interface FakeOrder {
   changedAt: string;
   customer: FakeCustomer;
   payment: 'cod' | 'prepaid' | 'unpaid';
+  /** How much of a COD order is already paid. Only Shopify says it. */
+  paidRupees: number;
   /** The name of the payment method, if it is none of the usual ones. */
   method?: string;
   shippingRupees: number;
@@ -112,6 +114,7 @@ export function fakeOrder({ customer, lines = [[{}]], ...wish }: OrderWish, numb
     createdAt: at,
     changedAt: at,
     payment: 'prepaid',
+    paidRupees: 0,
     shippingRupees: 60,
     note: '',
     tags: [],

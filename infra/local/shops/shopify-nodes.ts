@@ -30,13 +30,14 @@ const partNode = (part: FakePart) => ({
 
 function financialStatusOf(order: FakeOrder): string {
   if (order.refundedRupees > 0) return isRefunded(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return order.payment === 'prepaid' ? 'PAID' : 'PENDING';
+  if (order.payment === 'prepaid') return 'PAID';
+  return order.paidRupees > 0 ? 'PARTIALLY_PAID' : 'PENDING';
 }
 
 /** Returns an order as the GraphQL Admin API returns one. */
 export function orderNode(order: FakeOrder) {
   const { customer: to } = order;
-  const due = order.payment === 'prepaid' ? 0 : totalOf(order);
+  const due = order.payment === 'prepaid' ? 0 : totalOf(order) - order.paidRupees;
   return {
     id: gid('Order', order.id),
     name: `#${order.number}`,

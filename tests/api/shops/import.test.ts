@@ -87,6 +87,38 @@ describe('importing orders of a shop', () => {
     expect(second?.collectable).toBe(364.53);
   });
 
+  /** An order of ₹1,408 and its first parcel, which is sent; the second parcel is then opened and edited. */
+  test.each([
+    ['nothing was paid before', 0, 1043.47, 364.53],
+    // Of the ₹300 that are due, 999 / 1348 are for the first parcel.
+    ['₹1,108 were paid in advance', 1108, 222.33, 77.67],
+  ])(
+    'the second parcel of a COD order collects the same before and after the first parcel’s money is recorded if %s',
+    async (_, advance, ofFirst, ofSecond) => {
+      const asha = await shopSeller();
+      const { shop, id } = await quietShop(asha);
+      const lines = [[{}], [{ sku: 'MUG', rupees: 349 }]];
+      const placed = shop.place({ payment: 'cod', paidRupees: advance, lines });
+      await poll(id);
+      const collected = async () =>
+        (await fromShops(asha))
+          .toSorted((a, b) => a.order_id.localeCompare(b.order_id))
+          .map(({ collectable }) => collectable);
+      expect(await collected()).toEqual([ofFirst, ofSecond]);
+      const first = (await fromShops(asha)).find(({ order_id }) => order_id === '#1001');
+      await paid(asha, first?._id ?? '');
+      await cloud.settle();
+      shop.edit(placed, (one) => (one.shippingRupees = 60.01));
+      await poll(id);
+      shop.edit(placed, (one) => (one.shippingRupees = 60));
+      await poll(id);
+      expect((await collected()).at(-1)).toBe(ofSecond);
+      shop.edit(placed, (one) => (one.paidRupees = advance + ofFirst));
+      await poll(id);
+      expect((await collected()).at(-1)).toBe(ofSecond);
+    },
+  );
+
   test('the import creates one order if its webhook arrives many times at once while a poll runs', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);

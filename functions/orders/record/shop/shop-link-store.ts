@@ -24,6 +24,8 @@ export interface ShopLink {
   version: number;
   /** When we first saw the shop's order. The ids of our orders contain this time. */
   at: string;
+  /** What the customer paid before any goods of the order were sent. */
+  advancePaise: number;
   /** The parts by the shop's id of the part. */
   parts: Readonly<Record<string, LinkedPart>>;
 }
