@@ -44,15 +44,16 @@ export const collectablePaise = (order: Sold): number => (order.payment_method =
 /**
  * Returns the amounts of some of an order's pieces. Tax and discount are divided by the number of pieces and rounded to
  * the paisa, so the other pieces have the rest. Shipping, COD fee and gift wrap belong to the whole order: its pieces
- * have them only together.
+ * have them only together, and the discount is first one on these charges.
  */
 export function worthOfPieces({ quantity, worth }: Goods, pieces: number): Worth {
   if (pieces >= quantity) return worth;
-  const { taxPaise, discountPaise, shippingPaise: _, codPaise: __, giftWrapPaise: ___, ...ofOnePiece } = worth;
+  const { taxPaise, discountPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, ...ofOnePiece } = worth;
+  const ofGoodsPaise = Math.max(0, discountPaise - shippingPaise - codPaise - giftWrapPaise);
   const shareOf = (paise: number): number => roundHalfUp((paise * pieces) / quantity);
   return {
     ...ofOnePiece,
     ...(taxPaise !== undefined && { taxPaise: shareOf(taxPaise) }),
-    ...(discountPaise !== undefined && { discountPaise: shareOf(discountPaise) }),
+    ...(ofGoodsPaise > 0 && { discountPaise: shareOf(ofGoodsPaise) }),
   };
 }

@@ -23,10 +23,10 @@ test('a return of some pieces refunds their price and share of tax and discount,
   const sums = { selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40, cod_charges: 20 };
   const { id: order } = await sold({ ...sums, quantity: 2 });
   const one = (await bringBack(order, 1)).body.data;
-  // 500 + 100 / 2 - 300 / 2
+  // 500 + 100 / 2 - (300 - 40 - 20) / 2, because the discount is first one on the charges
   expect(one).toMatchObject({
-    pay_back: 400,
-    product_details: { tax: 50, total_discount: 150, shipping_charges: null },
+    pay_back: 430,
+    product_details: { tax: 50, total_discount: 120, shipping_charges: null },
   });
   await cloud.api('DELETE', `/orders/${one._id}`, { token: seller.token });
   // 2 × 500 + 100 + 40 + 20 - 300
@@ -53,7 +53,14 @@ test('an exchange of some pieces has their price and their share of tax and disc
     quantity: 1,
     selling_price: 500,
     tax: 50.01,
-    total_discount: 150,
+    // (300 - 40) / 2
+    total_discount: 130,
     shipping_charges: null,
   });
+});
+
+test('a returned piece of an order with free shipping refunds its whole price', async () => {
+  // The buyer paid 2 × 500 + 200 - 200.
+  const { id } = await sold({ selling_price: 500, quantity: 2, shipping_charges: 200, total_discount: 200 });
+  expect((await bringBack(id, 1)).body.data).toMatchObject({ pay_back: 500, product_details: { total_discount: null } });
 });
