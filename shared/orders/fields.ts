@@ -240,6 +240,18 @@ export const ORDER_FIELDS = {
     searched: true,
     once: true,
   },
+  advance_paid: {
+    group: 'product_details',
+    ...optionalAmount('Paid in advance', 'advancePaise'),
+    hint: 'For cod: not collected at the door',
+    sheet: optionalColumn(
+      'advancePaidPaise',
+      'Paid in Advance',
+      'rupees',
+      '',
+      'What the customer has paid already, in rupees. For cod it is not collected at the door.',
+    ),
+  },
 } as const satisfies Record<string, FieldRow>;
 
 const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;

@@ -46,6 +46,7 @@ const SOURCES: Readonly<Partial<Record<ColumnKey, readonly FileField[]>>> = {
   taxPaise: ['tax'],
   discountPaise: ['discount', 'lineDiscount', 'total'],
   shippingChargesPaise: ['shipping'],
+  advancePaidPaise: ['paid', 'due', 'lineDue'],
   codChargesPaise: ['codFee'],
   giftWrapChargesPaise: ['giftWrap'],
   weightGrams: ['kg', 'grams'],
@@ -96,6 +97,7 @@ function goodsCells(
     sellingPricePaise: rupees(amounts.sellingPaise),
     taxPaise: rupees(amounts.taxPaise),
     discountPaise: rupees(amounts.discountPaise),
+    advancePaidPaise: rupees(amounts.advancePaise),
     shippingChargesPaise: rupees(amounts.shippingPaise + (isCod ? 0 : amounts.feePaise)),
     codChargesPaise: rupees(isCod ? amounts.feePaise : 0),
   };

@@ -157,6 +157,7 @@ export function draftOf(
     total_discount: rupeesOrNone(amounts.discountPaise),
     // Our orders have fees only for COD, so other fees of a shop are added to the shipping charges.
     shipping_charges: rupeesOrNone(amounts.shippingPaise + (method === 'cod' ? 0 : amounts.feePaise)),
+    advance_paid: rupeesOrNone(amounts.advancePaise),
     cod_charges: rupeesOrNone(method === 'cod' ? amounts.feePaise : 0),
     weight: (gramsOf(lines) ?? learned?.weightGrams ?? 0) / 1000,
     length: box.lengthCm,

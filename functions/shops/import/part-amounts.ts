@@ -8,6 +8,8 @@ export interface PartAmounts {
   shippingPaise: number;
   feePaise: number;
   discountPaise: number;
+  /** What of the part's value is not collected at the door, because it is paid. 0 for a prepaid order. */
+  advancePaise: number;
 }
 
 const shipped = ({ lines }: ShopPart) => lines.filter(({ isShipped }) => isShipped);
@@ -64,7 +66,8 @@ function collectedPaise(order: ShopOrder, advancePaise: number): number[] {
 
 /**
  * Returns the amounts of one part of an order. The consignment of all parts, with those that were sent already, is
- * exactly what the customer pays, or for COD what is unpaid: the difference to the prices of the lines is the discount.
+ * exactly what the customer pays: the difference to the prices of the lines is the discount. What is paid of a COD part
+ * is its advance.
  * Pure.
  */
 export function partAmounts(
@@ -76,7 +79,8 @@ export function partAmounts(
   const at = partsToSend(order).indexOf(part);
   const shares = sharesOf(order);
   const shareOf = (paise: number): number => divided(paise, shares)[at] ?? 0;
-  const paid = method === 'cod' ? (collectedPaise(order, advancePaise)[at] ?? 0) : shareOf(order.totalPaise);
+  const collected = method === 'cod' ? (collectedPaise(order, advancePaise)[at] ?? 0) : 0;
+  const paid = Math.max(collected, shareOf(order.totalPaise));
   const [taxPaise, shippingPaise, feePaise] = [order.taxPaise, order.shippingPaise, order.feePaise].map(shareOf) as [
     number,
     number,
@@ -87,5 +91,6 @@ export function partAmounts(
   const goods = Math.max(goodsPaise(shipped(part)), paid - taxPaise - shippingPaise - feePaise);
   const sellingPaise = Math.ceil(goods / quantity);
   const discountPaise = sellingPaise * quantity + taxPaise + shippingPaise + feePaise - paid;
-  return { quantity, sellingPaise, taxPaise, shippingPaise, feePaise, discountPaise };
+  const advance = method === 'cod' ? paid - collected : 0;
+  return { quantity, sellingPaise, taxPaise, shippingPaise, feePaise, discountPaise, advancePaise: advance };
 }

@@ -38,17 +38,23 @@ export function consignmentPaise({ quantity, worth }: Goods): number {
   return Math.max(0, sellingPaise * quantity + taxPaise + shippingPaise + codPaise + giftWrapPaise - discountPaise);
 }
 
-/** Returns what the courier collects at the door, in paise: the value of the consignment, or 0 if it is prepaid. */
-export const collectablePaise = (order: Sold): number => (order.payment_method === 'cod' ? consignmentPaise(order) : 0);
+/**
+ * Returns what the courier collects at the door, in paise: the value of the consignment less what was paid in advance, or
+ * 0 if it is prepaid.
+ */
+export const collectablePaise = (order: Sold): number =>
+  order.payment_method === 'cod' ? Math.max(0, consignmentPaise(order) - (order.worth.advancePaise ?? 0)) : 0;
 
 /**
  * Returns the amounts of some of an order's pieces. Tax and discount are divided by the number of pieces and rounded to
  * the paisa, so the other pieces have the rest. Shipping, COD fee and gift wrap belong to the whole order: its pieces
- * have them only together, and the discount is first one on these charges.
+ * have them only together, and the discount is first one on these charges. Pieces that come back have no advance, because
+ * nothing is collected for them.
  */
 export function worthOfPieces({ quantity, worth }: Goods, pieces: number): Worth {
   if (pieces >= quantity) return worth;
-  const { taxPaise, discountPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, ...ofOnePiece } = worth;
+  const { taxPaise, discountPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, ...rest } = worth;
+  const { advancePaise: _, ...ofOnePiece } = rest;
   const ofGoodsPaise = Math.max(0, discountPaise - shippingPaise - codPaise - giftWrapPaise);
   const shareOf = (paise: number): number => roundHalfUp((paise * pieces) / quantity);
   return {

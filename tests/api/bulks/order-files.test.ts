@@ -174,7 +174,7 @@ describe('order files of other systems', () => {
           { sellingPaise: 59_967, discountPaise: 12_001, shippingPaise: 4000, codPaise: 3000, giftWrapPaise: 2000 },
           176_900,
         ],
-        [500, { sellingPaise: 129_900, discountPaise: 29_900 }, 100_000],
+        [500, { sellingPaise: 129_900, advancePaise: 29_900 }, 100_000],
       ],
     );
     expect(orders[0]?.details.order_date).toBe('2026-11-12');

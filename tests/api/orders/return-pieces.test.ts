@@ -59,8 +59,21 @@ test('an exchange of some pieces has their price and their share of tax and disc
   });
 });
 
+test('a return of a COD order also pays back what was paid in advance, which the courier did not collect', async () => {
+  const { id } = await sold({ selling_price: 500, quantity: 2, advance_paid: 200 });
+  const order = await get(seller, id);
+  expect([order.collectable, order.product_details.advance_paid]).toEqual([800, 200]);
+  const { _id, ...one } = (await bringBack(id, 1)).body.data;
+  expect(one).toMatchObject({ pay_back: 500, collectable: 0, product_details: { advance_paid: null } });
+  await cloud.api('DELETE', `/orders/${_id}`, { token: seller.token });
+  expect((await bringBack(id)).body.data.pay_back).toBe(1000);
+});
+
 test('a returned piece of an order with free shipping refunds its whole price', async () => {
   // The buyer paid 2 × 500 + 200 - 200.
   const { id } = await sold({ selling_price: 500, quantity: 2, shipping_charges: 200, total_discount: 200 });
-  expect((await bringBack(id, 1)).body.data).toMatchObject({ pay_back: 500, product_details: { total_discount: null } });
+  expect((await bringBack(id, 1)).body.data).toMatchObject({
+    pay_back: 500,
+    product_details: { total_discount: null },
+  });
 });

@@ -10,6 +10,8 @@ test('goods worth more than ₹50,000, including tax and charges, need an e-way 
   for (const charge of ['shippingPaise', 'codPaise', 'giftWrapPaise'] as const)
     expect(needsEWayBill({ quantity: 2, worth: { ...worth, [charge]: 10_000_01 } })).toBe(true);
   expect(needsEWayBill({ quantity: 3, worth: { ...worth, discountPaise: 10_000_00 } })).toBe(false);
+  // What was paid in advance is a part of the value.
+  expect(needsEWayBill({ quantity: 3, worth: { ...worth, advancePaise: 10_000_00 } })).toBe(true);
 });
 
 test('an order lacks its e-way bill if it needs one and has no number', () => {

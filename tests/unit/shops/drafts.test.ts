@@ -5,7 +5,8 @@ import { openParts, whySkipped } from '../../../functions/shops/import/why-skipp
 import { isUnreadable, type ShopOrder, type ShopPart } from '../../../functions/shops/port.ts';
 import * as shopify from '../../../functions/shops/shopify/parse.ts';
 import * as woo from '../../../functions/shops/woocommerce/parse.ts';
-import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import { collectablePaise, consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { shopifyLine, shopifyOrder, shopifyPart } from './shopify-order.ts';
 import { WOO_PRODUCTS, wooOrder } from './woo-order.ts';
@@ -42,7 +43,8 @@ function kurtaAndStole(dueRupees: number, sent: readonly ('kurta' | 'stole')[]) 
   const amounts = { totalPaise: 100_000, duePaise: dueRupees * 100, shippingPaise: 0, taxPaise: 0, feePaise: 0 };
   return { order: { ...fromShopify(), ...amounts, parts, elsewhere: lines.filter(isSent) }, parts };
 }
-const collectedRupees = (worth: PartAmounts): number => consignmentPaise({ quantity: worth.quantity, worth }) / 100;
+const collectedRupees = (worth: PartAmounts): number =>
+  collectablePaise({ payment_method: 'cod', quantity: worth.quantity, worth }) / 100;
 
 describe('an order of a WooCommerce shop', () => {
   test('a WooCommerce order is imported with its line items, amounts, weight and the state’s name', () => {
@@ -215,7 +217,9 @@ describe('an order of a Shopify shop', () => {
 
   test('a Shopify order that was partly paid in advance is a COD order for the rest', () => {
     const { details } = drafted(fromShopify({ totalOutstandingSet: { shopMoney: { amount: '559.00' } } }));
-    expect(consignmentPaise(details)).toBe(55_900);
+    expect([collectablePaise(details), details.worth.advancePaise]).toEqual([55_900, 50_000]);
+    // What the goods are worth, and what is paid back for them, is also what was paid in advance.
+    expect([consignmentPaise(details), payBackPaise(details)]).toEqual([105_900, 105_900]);
   });
 
   test('a Shopify order from two locations becomes two parcels whose amounts add up to the customer’s total', () => {
@@ -290,14 +294,14 @@ describe('an order of a Shopify shop', () => {
       ...others,
       shopifyPart('2', [shopifyLine({}, stole)]),
     ]);
-    expect(consignmentPaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
+    expect(collectablePaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
   });
 
   test('a part of a Shopify order collects its share even if a service that hides the other part has sent it', () => {
     const [kurta, shown] = [shopifyPart('1', [shopifyLine()]), shopifyPart('2', [shopifyLine({}, stole)])];
     const { lineItems } = shopifyOrder({}, [kurta, shown]);
     const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [shown]);
-    expect(consignmentPaise(drafted(order).details)).toBe(50_100);
+    expect(collectablePaise(drafted(order).details)).toBe(50_100);
   });
 
   test('a part of a Shopify order whose other pieces were sent collects the share of its remaining pieces', () => {
@@ -305,7 +309,7 @@ describe('an order of a Shopify shop', () => {
     const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2997.00' } } }, [
       shopifyPart('1', [line], 'IN_PROGRESS'),
     ]);
-    expect(consignmentPaise(drafted(order).details)).toBe(99_900);
+    expect(collectablePaise(drafted(order).details)).toBe(99_900);
   });
 
   test('pieces that were removed from a Shopify order have no share of the outstanding amount', () => {
@@ -316,7 +320,7 @@ describe('an order of a Shopify shop', () => {
     const [kurta, other] = shopifyOrder({}, parts).lineItems.nodes;
     const lineItems = { pageInfo: { hasNextPage: false }, nodes: [{ ...kurta, currentQuantity: 0 }, other] };
     const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '501.00' } } }, parts);
-    expect(consignmentPaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
+    expect(collectablePaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
   });
 
   test.each([

@@ -139,7 +139,7 @@ test('the templates have the headings of the specification', () => {
       'Pickup Address Line 1, Pickup Address Line 2, Pickup City, Pickup State, Pickup Pincode, Pickup Email, Pickup Mobile, ' +
       'SKU*, Product Name*, Quantity*, Selling Price*, Product Price, Tax, Discount, Shipping Charges, COD Charges, ' +
       'Gift Wrap Charges, HSN Code, Weight (kg)*, Length (cm)*, Breadth (cm)*, Height (cm)*, Reseller Name, Company Name, ' +
-      'E-way Bill No, Comment, Invoice Reference, Order Date',
+      'E-way Bill No, Comment, Invoice Reference, Paid in Advance, Order Date',
   );
   expect(headers(WEIGHT_SHEET)).toBe(
     'AWB Number*, Measured Weight (kg)*, Length (cm), Breadth (cm), Height (cm), Remark, Image Link',

@@ -77,6 +77,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
     tax: null,
     shipping_charges: 50,
     cod_charges: null,
+    advance_paid: null,
     gift_wrap_charges: null,
     total_discount: 9,
     length: 30,

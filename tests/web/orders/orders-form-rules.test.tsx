@@ -131,6 +131,7 @@ test('an order that the API returned can be sent as the input of a new order', (
     shipping_charges: null,
     cod_charges: null,
     gift_wrap_charges: null,
+    advance_paid: null,
     total_discount: null,
   };
   const order = {

@@ -49,6 +49,9 @@ test('a COD order whose discount equals its price warns that the courier would c
   expect(await screen.findByText(/the courier would collect nothing/)).toBeTruthy();
   fill({ total_discount: '99' });
   expect(screen.queryByText(/the courier would collect nothing/)).toBeNull();
+  // Nothing is left to collect once the last rupee was paid in advance.
+  fill({ advance_paid: '1' });
+  expect(await screen.findByText(/Discount and advance are as high as the order/)).toBeTruthy();
 });
 
 test('each missing field of the order form shows an error at the field, and one toast lists them all', async () => {

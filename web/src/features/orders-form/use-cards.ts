@@ -17,6 +17,7 @@ const CARDS = {
     'shipping_charges',
     'cod_charges',
     'gift_wrap_charges',
+    'advance_paid',
     'other_details.eWayBillNo',
   ],
   additional: ['additional_information'],

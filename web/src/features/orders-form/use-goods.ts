@@ -13,6 +13,7 @@ const PARTS = [
   'cod_charges',
   'gift_wrap_charges',
   'total_discount',
+  'advance_paid',
 ] as const;
 
 /**
@@ -33,8 +34,17 @@ export interface TypedGoods {
  */
 export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
   const values = useWatch({ control, name: PARTS });
-  const [payment_method, selling_price, quantity, tax, shipping_charges, cod_charges, gift_wrap_charges, discount] =
-    values;
+  const [
+    payment_method,
+    selling_price,
+    quantity,
+    tax,
+    shipping_charges,
+    cod_charges,
+    gift_wrap_charges,
+    discount,
+    advance_paid,
+  ] = values;
   if (selling_price === undefined || quantity === undefined)
     return { payment_method, collectable: undefined, value: undefined, needsEWayBill: false };
   const worth = amountsInPaise({
@@ -44,6 +54,7 @@ export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
     cod_charges,
     gift_wrap_charges,
     total_discount: discount,
+    advance_paid,
   });
   const goods = { payment_method, quantity, worth };
   return {

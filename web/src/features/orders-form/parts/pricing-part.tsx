@@ -15,22 +15,23 @@ import css from './pricing-part.module.css';
 /** Shows the amount that the courier will collect at the door. The amount changes while the user types. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   const { payment_method, collectable } = useGoods(control);
-  const discount = useWatch({ control, name: 'total_discount' });
+  const [discount, advance] = useWatch({ control, name: ['total_discount', 'advance_paid'] });
   return (
     <>
       <LiveFigures
         items={[
           payment_method === 'cod'
             ? [
-                'The courier collects: price × quantity, tax and charges less the discount',
+                'The courier collects: price × quantity, tax and charges less discount and advance',
                 <Money key="cod" rupees={collectable} />,
               ]
             : ['Prepaid: the courier collects nothing', undefined],
         ]}
       />
-      {payment_method === 'cod' && collectable === 0 && Number(discount) > 0 && (
+      {payment_method === 'cod' && collectable === 0 && (Number(discount) > 0 || Number(advance) > 0) && (
         <Notice tone="warning">
-          The discount is as high as the order, so the courier would collect nothing. Lower it, or choose Prepaid.
+          {Number(advance) > 0 ? 'Discount and advance are' : 'The discount is'} as high as the order, so the courier
+          would collect nothing. {Number(advance) > 0 ? 'Lower them' : 'Lower it'}, or choose Prepaid.
         </Notice>
       )}
     </>
@@ -61,6 +62,7 @@ function EWayBill({ form: { control }, locked }: PartProps) {
 
 /** Renders the inputs for what the customer pays for the goods. */
 export function PricingPart({ form, locked }: PartProps) {
+  const payment_method = useWatch({ control: form.control, name: 'payment_method' });
   const shared = { control: form.control, disabled: locked, before: '₹' };
   return (
     <Stack>
@@ -72,6 +74,7 @@ export function PricingPart({ form, locked }: PartProps) {
         <NumberInput {...shared} {...fieldProps('shipping_charges')} />
         <NumberInput {...shared} {...fieldProps('cod_charges')} />
         <NumberInput {...shared} {...fieldProps('gift_wrap_charges')} />
+        {payment_method === 'cod' && <NumberInput {...shared} {...fieldProps('advance_paid')} />}
       </FieldGrid>
       <Collectable control={form.control} />
       <EWayBill form={form} locked={locked} />
