@@ -39,6 +39,10 @@ function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_
   };
 }
 
+/** Returns whether the price of some pieces is unknown, because the products of the order differ in price. */
+const isUnpriced = ({ details, shopLines = [] }: Order, quantity: number): boolean =>
+  quantity < details.quantity && new Set(shopLines.map(({ pricePaise }) => pricePaise)).size > 1;
+
 /**
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
  * same goods or some of their pieces. Pure.
@@ -87,6 +91,7 @@ export function returnDetails(
       reason: input.reason,
       why: order.returnRequest?.reason ?? returnReasonIn(input.reason),
       to: { email: to.email, mobile_number: to.mobile_number },
+      ...(isUnpriced(order, quantity) && { unpriced: true as const }),
       ...(questions.length > 0 && { questions }),
     },
   };

@@ -51,9 +51,10 @@ export const returnShape = {
     .optional(),
   /**
    * What the seller pays back to the buyer, in rupees. Present for a return: for its pieces, 0 for an exchange. Present
-   * for an order whose buyer asked for a return: for all pieces.
+   * for an order whose buyer asked for a return: for all pieces. Null for some pieces of an order whose products differ
+   * in price: the seller knows which came back and decides.
    */
-  pay_back: rupees.optional(),
+  pay_back: rupees.nullable().optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
   /** The id of the order that was drafted for the buyer as a replacement of these goods. Absent if there is none. */

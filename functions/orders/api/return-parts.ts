@@ -31,7 +31,7 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
 }
 
 /** Returns the facts of a return, and whether the rider of the chosen courier asks its questions. */
-function reverseOf(order: Order, { questions, ...reverse }: OrderReturnDetails): Parts['reverse'] {
+function reverseOf(order: Order, { questions, unpriced: _, ...reverse }: OrderReturnDetails): Parts['reverse'] {
   if (questions === undefined) return reverse;
   const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;
   return { ...reverse, questions: [...questions], ...(asks !== undefined && { asks }) };
@@ -45,10 +45,11 @@ type Parts = Pick<
 /** Returns the fields about an order's return and exchange as the API shows them. */
 export function returnParts(order: Order, reader: Reader): Parts {
   const { details, returnRequest, returnId, exchange } = order;
+  const payBack = payBackPaise(details);
   return {
     ...(details.reverse && { reverse: reverseOf(order, details.reverse) }),
     ...returnRequestOf(order, reader),
-    ...((details.reverse ?? returnRequest) && { pay_back: toRupees(payBackPaise(details)) }),
+    ...((details.reverse ?? returnRequest) && { pay_back: payBack === null ? null : toRupees(payBack) }),
     ...(returnId !== undefined && { return_order: returnId }),
     ...(exchange?.id !== undefined && { exchange_order: exchange.id }),
     ...(exchange?.of !== undefined && { exchange_of: exchange.of }),

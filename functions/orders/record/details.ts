@@ -18,6 +18,8 @@ export interface OrderReturnDetails {
   to: { email: string; mobile_number: string };
   /** True if the buyer gets the same goods again instead of money. */
   exchange?: true;
+  /** True if some pieces of an order come back whose products differ in price, so the pieces' price is unknown. */
+  unpriced?: true;
   /** The questions that the courier's rider asks the buyer. The right answer to each is yes. */
   questions?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { payBackPaise } from '../../../shared/returns/pay-back.ts';
+import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { hindiLine } from '../../mail/in-hindi.ts';
 import { listMessages, messageLogWrite } from '../../message-log/message-log-store.ts';
 import type { Order } from '../../orders/record/order.ts';
@@ -12,7 +12,7 @@ const accountMail = ({ awb, details }: Order, page: string): Mail => ({
   to: details.email,
   subject: `A return of your parcel, AWB ${awb}, was requested`,
   text: [
-    `On the page of your parcel (AWB ${awb}) somebody requested a return, and entered an account to which the seller shall pay back ${formatRupees(payBackPaise(details))} for all pieces.`,
+    `On the page of your parcel (AWB ${awb}) somebody requested a return, and entered an account to which the seller shall pay back ${formatRupees(consignmentPaise(details))} for all pieces.`,
     '',
     'If this was you, there is nothing to do. If not, tell the seller before the parcel is collected. The page names the seller’s contact:',
     page,

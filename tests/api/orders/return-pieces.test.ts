@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { findAnyOrder, orderWrite } from '../../../functions/orders/record/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -65,6 +67,19 @@ test('a return of a COD order also pays back what was paid in advance, which the
   expect([order.collectable, order.product_details.advance_paid]).toEqual([800, 200]);
   const { _id, ...one } = (await bringBack(id, 1)).body.data;
   expect(one).toMatchObject({ pay_back: 500, collectable: 0, product_details: { advance_paid: null } });
+  await cloud.api('DELETE', `/orders/${_id}`, { token: seller.token });
+  expect((await bringBack(id)).body.data.pay_back).toBe(1000);
+});
+
+test('a returned piece of an order whose products differ in price has no amount to pay back, and all pieces have', async () => {
+  const { id } = await sold({ selling_price: 500, quantity: 2 });
+  const order = await findAnyOrder(id);
+  if (order === undefined) throw new Error('The order is missing.');
+  const line = { id: '1', sku: 'CASE', title: 'Case', quantity: 1, pricePaise: 10_000, taxPaise: 0 };
+  const shopLines = [line, { ...line, id: '2', sku: 'WATCH', title: 'Watch', pricePaise: 90_000 }];
+  await commit([orderWrite({ ...order, shopLines })]);
+  const { _id, pay_back } = (await bringBack(id, 1)).body.data;
+  expect(pay_back).toBeNull();
   await cloud.api('DELETE', `/orders/${_id}`, { token: seller.token });
   expect((await bringBack(id)).body.data.pay_back).toBe(1000);
 });

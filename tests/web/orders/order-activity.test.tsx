@@ -197,9 +197,16 @@ describe('the order activity page', () => {
     market.signIn('other');
     for (const id of [sold._id, made._id]) {
       open(id);
-      expect((await screen.findByText('To pay back')).nextElementSibling?.textContent).toBe('₹400.00, by you');
+      expect((await screen.findByText('To pay back')).nextElementSibling?.textContent).toBe('₹420.00, by you');
       cleanup();
     }
+    // The products of a shop's order may differ in price.
+    market.instead = (_, url) =>
+      url.endsWith(`/orders/${made._id}`) ? reply(200, '', { ...made, pay_back: null }) : undefined;
+    open(made._id);
+    expect((await screen.findByText('To pay back')).nextElementSibling?.textContent).toBe(
+      'The price of the goods that come back: you decide, because the products differ in price',
+    );
   });
 
   test('the order activity page shows the number of all comments, and can load older ones', async () => {

@@ -45,12 +45,18 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
   );
 
 /** Returns what the seller pays back to the buyer, as a text. */
-const payBackOf = ({ pay_back: rupees = 0 }: OrderView): string => money(rupees);
+const payBackOf = ({ pay_back: rupees = 0 }: OrderView): string =>
+  rupees === null ? 'The price of the goods that come back' : money(rupees);
 
 /** Returns the amount that the seller must pay back for returned goods, and when the goods came back. */
 const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: ReactNode][] => [
   made.reverse?.exchange === undefined
-    ? ['To pay back', `${payBackOf(made)}, by ${isOwn ? 'you' : 'the seller'}`]
+    ? [
+        'To pay back',
+        made.pay_back === null
+          ? `${payBackOf(made)}: ${isOwn ? 'you decide' : 'the seller decides'}, because the products differ in price`
+          : `${payBackOf(made)}, by ${isOwn ? 'you' : 'the seller'}`,
+      ]
     : ['To pay back', 'Nothing: the buyer gets the same goods again'],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
