@@ -54,6 +54,11 @@ const mobileOf = (empty: string) =>
 
 export const mobile = mobileOf('Please enter mobile number');
 
+/** A second mobile number, or none. */
+export const alternateNumber = z
+  .union([z.literal(''), z.string().trim().regex(MOBILE, 'Please enter valid mobile number')])
+  .optional();
+
 /**
  * A schema for the number of an e-way bill. The portal prints the number with blanks and hyphens, so they are removed.
  */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { eWayBillNumber, mobile, textOrEmpty } from '../contact.ts';
+import { alternateNumber, eWayBillNumber, mobile, textOrEmpty } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
-import { MOBILE } from '../identifiers.ts';
 import { optionalColumn, requiredColumn } from '../sheet-format.ts';
 import { otherAddressField, pickupAddressField, shippingAddressField } from './address-fields.ts';
 import {
@@ -19,10 +18,6 @@ import {
   requiredTextField,
   text,
 } from './field-kinds.ts';
-
-const alternateNumber = z
-  .union([z.literal(''), z.string().trim().regex(MOBILE, 'Please enter valid mobile number')])
-  .optional();
 
 /**
  * All fields of an order that a seller fills in, in the sequence of the bulk workbook's columns. See "Add a field" in
@@ -243,14 +238,7 @@ export const ORDER_FIELDS = {
   advance_paid: {
     group: 'product_details',
     ...optionalAmount('Paid in advance', 'advancePaise'),
-    hint: 'For cod: not collected at the door',
-    sheet: optionalColumn(
-      'advancePaidPaise',
-      'Paid in Advance',
-      'rupees',
-      '',
-      'What the customer has paid already, in rupees. For cod it is not collected at the door.',
-    ),
+    sheet: optionalColumn('advancePaidPaise', 'Paid in Advance', 'rupees', '', 'Paid already, in rupees.'),
   },
 } as const satisfies Record<string, FieldRow>;
 
