@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAnyOrdersNow } from '../../../functions/orders/record/store.ts';
-import { readFile } from '../../../functions/platform/files/files.ts';
-import { scanTable } from '../../../functions/platform/table/scan-table.ts';
-import { buyerSheets } from '../../../functions/privacy/buyer-sheets.ts';
-import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import { buyerReturns, PHOTO } from '../../support/buyer/buyer-returns.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
-import { decoded, photo, withSegments } from '../../support/pictures/photos.ts';
-import { chunk, EXIF, png } from '../../unit/attachments/pictures.ts';
+import { findAnyOrdersNow } from '../../../../functions/orders/record/store.ts';
+import { readFile } from '../../../../functions/platform/files/files.ts';
+import { scanTable } from '../../../../functions/platform/table/scan-table.ts';
+import { buyerSheets } from '../../../../functions/privacy/buyer-sheets.ts';
+import { removeBuyer } from '../../../../functions/privacy/remove-buyer.ts';
+import { buyerReturns, PHOTO } from '../../../support/buyer/buyer-returns.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person } from '../../../support/people/people.ts';
+import { decoded, photo, withSegments } from '../../../support/pictures/photos.ts';
+import { chunk, EXIF, png } from '../../../unit/attachments/pictures.ts';
 
 const cloud = useMarket();
 const { get } = orderCalls(cloud);

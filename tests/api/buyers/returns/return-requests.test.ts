@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasPageEnded } from '../../../functions/buyer/parcel.ts';
-import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { courierNow } from '../../../functions/platform/clock.ts';
-import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import { buyerReturns, PHOTO } from '../../support/buyer/buyer-returns.ts';
-import { beforeWrite } from '../../support/faults/before-write.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { passHours } from '../../support/orders/pass-hours.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { hasPageEnded } from '../../../../functions/buyer/parcel.ts';
+import { applyScans } from '../../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../../functions/platform/clock.ts';
+import { removeBuyer } from '../../../../functions/privacy/remove-buyer.ts';
+import { buyerReturns, PHOTO } from '../../../support/buyer/buyer-returns.ts';
+import { beforeWrite } from '../../../support/faults/before-write.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { passHours } from '../../../support/orders/pass-hours.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person } from '../../../support/people/people.ts';
 
 const cloud = useMarket();
 const { get, pay } = orderCalls(cloud);

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import type { CommentView } from '../../../shared/comments/contract.ts';
-import { buyerPage } from '../../support/buyer/buyer-page.ts';
-import { failedParcels, note, scan, tomorrow } from '../../support/buyer/failed-parcel.ts';
-import { turnOnSms, turnOnWhatsapp } from '../../support/clouds/turn-on-sms.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { removeBuyer } from '../../../../functions/privacy/remove-buyer.ts';
+import type { CommentView } from '../../../../shared/comments/contract.ts';
+import { buyerPage } from '../../../support/buyer/buyer-page.ts';
+import { failedParcels, note, scan, tomorrow } from '../../../support/buyer/failed-parcel.ts';
+import { turnOnSms, turnOnWhatsapp } from '../../../support/clouds/turn-on-sms.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person } from '../../../support/people/people.ts';
 
 const cloud = useMarket();
 const orders = orderCalls(cloud);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { countComments, listComments } from '../../../functions/comments/store.ts';
-import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import type { CommentView } from '../../../shared/comments/contract.ts';
-import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
-import { buyerPage } from '../../support/buyer/buyer-page.ts';
-import { beforeWrite } from '../../support/faults/before-write.ts';
-import { draft } from '../../support/orders/draft.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { countComments, listComments } from '../../../../functions/comments/store.ts';
+import { removeBuyer } from '../../../../functions/privacy/remove-buyer.ts';
+import type { CommentView } from '../../../../shared/comments/contract.ts';
+import type { BuyerConfirmationForm } from '../../../../shared/rules/buyer-confirmation.ts';
+import { buyerPage } from '../../../support/buyer/buyer-page.ts';
+import { beforeWrite } from '../../../support/faults/before-write.ts';
+import { draft } from '../../../support/orders/draft.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person } from '../../../support/people/people.ts';
 
 const cloud = useMarket();
 const orders = orderCalls(cloud);

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { shipAutomatically } from '../../../functions/orders/rules/automatic/ship-automatically.ts';
-import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
-import { buyerPage } from '../../support/buyer/buyer-page.ts';
-import { beforeWrite } from '../../support/faults/before-write.ts';
-import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulks/bulk-calls.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import type { Person } from '../../support/people/people.ts';
-import { connectedShop } from '../../support/shops/connected-shop.ts';
-import { poll } from '../../support/shops/import-calls.ts';
-import { shopSeller } from '../../support/shops/shop-seller.ts';
+import { shipAutomatically } from '../../../../functions/orders/rules/automatic/ship-automatically.ts';
+import type { BuyerConfirmationForm } from '../../../../shared/rules/buyer-confirmation.ts';
+import { buyerPage } from '../../../support/buyer/buyer-page.ts';
+import { beforeWrite } from '../../../support/faults/before-write.ts';
+import { bulkCalls, ordersOfBulk, seller } from '../../../support/orders/bulks/bulk-calls.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import type { Person } from '../../../support/people/people.ts';
+import { connectedShop } from '../../../support/shops/connected-shop.ts';
+import { poll } from '../../../support/shops/import-calls.ts';
+import { shopSeller } from '../../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
 const orders = orderCalls(cloud);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OrderConfirmationView } from '../../../shared/rules/order-rule.ts';
-import { buyerPage } from '../../support/buyer/buyer-page.ts';
-import { olderQuestion } from '../../support/buyer/older-question.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import type { OrderConfirmationView } from '../../../../shared/rules/order-rule.ts';
+import { buyerPage } from '../../../support/buyer/buyer-page.ts';
+import { olderQuestion } from '../../../support/buyer/older-question.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person } from '../../../support/people/people.ts';
 
 const cloud = useMarket();
 const orders = orderCalls(cloud);
