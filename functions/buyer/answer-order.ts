@@ -52,6 +52,12 @@ function correctedDetails(details: OrderDetails, form: ChoiceForm): OrderDetails
   };
 }
 
+/** Returns the parts of the order details that a buyer can correct. */
+const correctableIn = ({ alternate_number: alternate, shipping_address: { line2 } }: OrderDetails) => ({
+  line2,
+  ...(alternate !== undefined && { alternate }),
+});
+
 const TITLES = {
   confirm: 'The buyer confirmed the order',
   cancel: 'The buyer cancelled the order',
@@ -89,8 +95,8 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
   if (asked.state === state) return state === 'cancelled' ? 'called' : 'confirmed';
   if (asked.state !== 'waiting') return 'earlier';
   const isChanged = state === 'confirmed' && isCorrected(form);
-  const { alternate_number: alternate, shipping_address: to } = order.details;
-  const corrected = { line2: to.line2, ...(alternate !== undefined && { alternate }) };
+  const details = isChanged ? correctedDetails(order.details, form) : order.details;
+  const corrected = { ...correctableIn(order.details), to: correctableIn(details) };
   const buyerConfirmation = {
     ...asked,
     state,
@@ -98,7 +104,6 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
     ...(isChanged && { corrected }),
     ...(state === 'cancelled' && { reason: reasonIn(form) }),
   } as const;
-  const details = isChanged ? correctedDetails(order.details, form) : order.details;
   const comment = commentOf(order, form, at);
   const change = isChanged && { buyersChange: { at: at.toISOString(), comment: comment.id } };
   return decisionOf({ ...order, ...change, buyerConfirmation }, details, comment);

@@ -21,10 +21,15 @@ const MOST = 30; // how many notices about all sellers' parcels an address gets 
  */
 const MOST_QUESTIONS = 3;
 /**
- * The highest number of buyers to whom we send questions for one seller in a day. A limit is needed because unpaid
- * orders cost the seller nothing, while messages to phones cost us money.
+ * The highest number of messages about unpaid orders that we send for one seller in a day: questions with new links,
+ * and news of changes. A limit is needed because unpaid orders cost the seller nothing, while messages to phones cost us
+ * money. Changes have a counter of their own, so that the buyers of a seller with many questions still hear of them.
  */
-const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
+const MOST_A_DAY = {
+  'buyer-question': { mail: 5000, phone: 500 },
+  'buyer-change': { mail: 1000, phone: 100 },
+} as const;
+type Counter = keyof typeof MOST_A_DAY;
 
 /**
  * `send`: the caller must send the notice. `sent`: another notice about this event was sent, or is being sent. `full`:
@@ -32,10 +37,17 @@ const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
  */
 type Verdict = 'send' | 'sent' | 'full';
 
-/** Counts a question to a buyer. Returns false if the seller has reached the limit of the day. */
-function countQuestion(seller: string, channel: Notice['channel'], at: Date): Promise<boolean> {
+/** Returns the counter of a notice; undefined if the seller has paid for the order, and the notice is not counted. */
+function counterOf(event: Notice['event'], isUnpaid: boolean): Counter | undefined {
+  if (event === 'changed') return isUnpaid ? 'buyer-change' : undefined;
+  // Like a question, a new link may be about an unpaid order.
+  return event === 'confirm' || event === 'new_link' ? 'buyer-question' : undefined;
+}
+
+/** Counts a message to a buyer. Returns false if the seller has reached the limit of the day. */
+function countMessage(counter: Counter, seller: string, channel: Notice['channel'], at: Date): Promise<boolean> {
   const way = channel === 'mail' ? 'mail' : 'phone';
-  return rateLimit(`buyer-question-${way}`, seller, MOST_QUESTIONS_A_DAY[way], DAY_SECONDS, at).then(
+  return rateLimit(`${counter}-${way}`, seller, MOST_A_DAY[counter][way], DAY_SECONDS, at).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false;
@@ -48,14 +60,14 @@ function countQuestion(seller: string, channel: Notice['channel'], at: Date): Pr
  * Claims the event of a notice for an address, so that only one notice about the event is sent. The notices that an
  * address got are in one item, so one conditional write prevents repeats and enforces the limits. The same notice may
  * claim its event again, because its process may have died before it sent the notice. Only its first claim is counted.
+ * @param isUnpaid true if the notice is about an order that its seller has not paid
  */
-export function claimNotice(notice: Notice, address: string, at: Date): Promise<Verdict> {
+export function claimNotice(notice: Notice, address: string, at: Date, isUnpaid = false): Promise<Verdict> {
   const { id, orderId, event, channel } = notice;
   const of = `${orderId}#${event}-${occurrenceOf(notice)}`;
   const owner = ownerIn(orderId);
   const isQuestion = event === 'confirm';
-  // Like a question, a new link may be about an unpaid order.
-  const isCounted = isQuestion || event === 'new_link';
+  const counter = counterOf(event, isUnpaid);
   let counted: Promise<boolean> | undefined;
   return untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
@@ -66,7 +78,7 @@ export function claimNotice(notice: Notice, address: string, at: Date): Promise<
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
     const most = isQuestion && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
     if (today.length >= MOST || today.filter((key) => key.startsWith(`${owner}-`)).length >= most) return 'full';
-    if (isCounted) counted ??= countQuestion(owner, channel, at);
+    if (counter !== undefined) counted ??= countMessage(counter, owner, channel, at);
     if ((await counted) === false) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);

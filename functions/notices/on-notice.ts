@@ -7,7 +7,7 @@ import { findComment } from '../comments/store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { type MessageRecord, messageLogWrite } from '../message-log/message-log-store.ts';
-import { lastAskedAt } from '../orders/buyer-confirmation/question.ts';
+import { correctedParts, lastAskedAt } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
@@ -55,7 +55,10 @@ const isOff = (message: Notice): boolean =>
 async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
   if (order.buyerRemovedAt !== undefined) return false;
-  if (event === 'changed') return order.buyersChange?.at === at;
+  if (event === 'changed') {
+    const parts = correctedParts(order);
+    return order.buyersChange?.at === at && (parts === undefined ? charge !== null : parts.length > 0);
+  }
   const [brand, link] = await Promise.all([
     findBrand(owner, { eventual: true }),
     findLinkState(id, { eventual: true }),
@@ -67,6 +70,17 @@ async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   return brand?.messages.includes(event) ?? true;
 }
 
+/**
+ * Returns what was changed on the page of an order. Corrections sent with the confirmation are named without their
+ * values, because an unpaid order costs its seller nothing, who could so send texts of their own to strangers.
+ */
+async function changeText(order: Order): Promise<string | undefined> {
+  const { id, buyersChange } = order;
+  const parts = correctedParts(order);
+  if (parts !== undefined) return `${parts.join(' and ')} (shown on the page)`;
+  return buyersChange && (await findComment(id, buyersChange.comment))?.body;
+}
+
 /** Sends a notice by its channel. */
 async function deliver(order: Order, message: Notice, record: { attributes: { SentTimestamp: string } }) {
   const seller = await findUser(order.owner);
@@ -75,9 +89,7 @@ async function deliver(order: Order, message: Notice, record: { attributes: { Se
   const link = await linkUrl({ orderId: order.id, number });
   const { channel, id } = message;
   if (channel === 'mail') {
-    const { buyersChange } = order;
-    const isChange = message.event === 'changed' && buyersChange !== undefined;
-    const change = isChange ? (await findComment(order.id, buyersChange.comment))?.body : undefined;
+    const change = message.event === 'changed' ? await changeText(order) : undefined;
     return deliverMail(mailOfNotice(order, seller, message, link, change), id, at);
   }
   const text = textOfNotice(order, seller, message, link);
@@ -97,7 +109,7 @@ export const handler = consume(notice, async (message, record) => {
   const { event: what, channel, id, by = null } = message;
   const store = (entry: MessageRecord['what']) =>
     commit([messageLogWrite(order.id, { what: entry, channel, by, at: now().toISOString() }, occurrenceOf(message))]);
-  const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now());
+  const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now(), order.charge === null);
   if (claimed === 'sent') return;
   if (claimed === 'full') {
     log.warn('notice not sent', { order_id: order.id, event: what, channel });

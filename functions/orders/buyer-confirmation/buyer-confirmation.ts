@@ -1,5 +1,11 @@
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
 
+/** The parts of an order that its buyer can correct: line 2 of the address, and the alternate number if there is one. */
+interface Corrected {
+  line2: string;
+  alternate?: string;
+}
+
 /** The question to the buyer of an unpaid COD order, "Shall this order be sent?", and the buyer's answer. */
 export interface BuyerConfirmation {
   state: 'waiting' | 'confirmed' | 'cancelled';
@@ -19,8 +25,8 @@ export interface BuyerConfirmation {
    */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;
-  /** What was in the order before the buyer corrected it. Set if the confirmation corrected something. */
-  corrected?: { line2: string; alternate?: string };
+  /** What was in the order before the buyer corrected it, and after. Set if the confirmation corrected something. */
+  corrected?: Corrected & { to: Corrected };
   /** The buyer's reason for cancelling the order. */
   reason?: string;
 }

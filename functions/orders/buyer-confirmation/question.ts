@@ -24,6 +24,19 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
 /** Returns when a buyer was last asked. */
 export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
 
+/**
+ * Returns the parts of an order that its buyer's confirmation corrected; none if it repeated what was there. Undefined if the last change on the page
+ * was no such correction, or if it was stopped or is out of date.
+ */
+export function correctedParts({ buyersChange, buyerConfirmation: asked }: Order): string[] | undefined {
+  if (asked?.corrected === undefined || asked.answeredAt !== buyersChange?.at) return undefined;
+  const { corrected } = asked;
+  return [
+    ...(corrected.to.line2 === corrected.line2 ? [] : ['the address']),
+    ...(corrected.to.alternate === corrected.alternate ? [] : ['the other mobile number']),
+  ];
+}
+
 /** Returns whether a changed order contains a new question to its buyer, for the first time or again. */
 export const hasNewQuestion = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
   asked !== undefined &&

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { claimNotice } from '../../../../functions/notices/claim.ts';
 import { removeBuyer } from '../../../../functions/privacy/remove-buyer.ts';
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 import { buyerPage } from '../../../support/buyer/buyer-page.ts';
@@ -84,7 +85,11 @@ test('corrections of a COD order are told to its e-mail address, and stopping th
   const { _id, path, form } = await corrected(seller, email);
   const told = (await outbox('mail', email)).filter(({ subject }) => subject?.includes('was changed'));
   expect(told.map(({ subject }) => subject)).toEqual(['The delivery of your parcel from Asha Handlooms was changed']);
-  expect(told[0]?.text).toMatch(/Blue gate[\s\S]*9811111111[\s\S]*If not, stop it[\s\S]*Order: PW/);
+  expect(told[0]?.text).toMatch(
+    / {2}the address and the other mobile number \(shown on the page\)\n[\s\S]*If not, stop it[\s\S]*Order: PW/,
+  );
+  // The order is unpaid, so its seller could send texts to strangers.
+  expect(JSON.stringify(told)).not.toMatch(/Blue gate|9811111111/);
   expect(told[0]?.text).toContain(path);
   expect(await logOf(seller, _id)).toEqual(['changed mail us', 'confirm mail us']);
 
@@ -117,4 +122,48 @@ test('the address before a buyer’s corrections is removed with the buyer’s d
   const kept = await orders.kept(_id);
   expect(kept.buyerConfirmation).toMatchObject({ state: 'confirmed' });
   expect(JSON.stringify([kept.buyerConfirmation, kept.details.shipping_address])).not.toMatch(/floor|9822222222|gate/);
+});
+
+/** Lets buyers of a seller's unpaid orders, each with a number and an address of its own, correct the address. */
+async function correctedOrders(seller: Person, phones: readonly string[]): Promise<void> {
+  for (const phone of phones) {
+    const email = `${phone}@example.in`;
+    const { _id } = await orders.saved(seller, { payment_method: 'cod', email, mobile_number: phone });
+    const path = await pathOf(seller, _id);
+    const { proof, asked } = await prove(path, phone.slice(-4));
+    const form = { proof, asked, choice: 'confirm', landmark: 'You won a prize. Call 98111 11111' };
+    expect((await open(`${path}/choice`, form)).status).toBe(200);
+    expect((await open(`${path}/choice`, form)).status).toBe(200);
+  }
+  await cloud.settle();
+}
+
+test('changes of unpaid orders cost a seller’s daily limit of 100 texts and 1,000 mails, beyond which nobody is told', async () => {
+  const seller = await person('merchant', { companyName: 'Asha Handlooms' });
+  await ask(seller);
+  turnOnSms();
+  const used = { orderId: `${seller.user.id}-1`, event: 'changed', attempt: 0 } as const;
+  const at = new Date();
+  const claim = (channel: 'sms' | 'mail', n: number) =>
+    claimNotice({ ...used, id: `${channel}${n}`, channel, at: String(n) }, `${channel}-${n}`, at, true);
+  for (let n = 0; n < 98; n++) expect(await claim('sms', n)).toBe('send');
+  for (let n = 0; n < 999; n++) expect(await claim('mail', n)).toBe('send');
+  const phones = ['9711111111', '9711122222', '9711133333'];
+  await correctedOrders(seller, phones);
+  const texts = (await Promise.all(phones.map((phone) => outbox('sms', phone)))).flat();
+  expect(texts.map(({ text }) => text.includes('was changed on its page'))).toEqual([true, true]);
+  const mails = (await Promise.all(phones.map((phone) => outbox('mail', `${phone}@example.in`)))).flat();
+  const subjects = mails.map(({ subject = '' }) => subject).filter((subject) => subject.includes('was changed'));
+  expect(subjects).toHaveLength(1);
+  expect(JSON.stringify([texts, mails])).not.toContain('prize');
+
+  expect([await claim('sms', 100), await claim('mail', 1000)]).toEqual(['full', 'full']);
+  const more = ['9711144444', '9711155555'];
+  await correctedOrders(seller, more);
+  expect((await Promise.all(more.map((phone) => outbox('sms', phone)))).flat()).toEqual([]);
+  const late = (await Promise.all(more.map((phone) => outbox('mail', `${phone}@example.in`)))).flat();
+  expect(late).toEqual([]);
+  // A parcel that the seller has paid is not counted.
+  const paid = { ...used, id: 'paid', channel: 'sms', at: 'paid' } as const;
+  expect(await claimNotice(paid, 'sms-paid', at)).toBe('send');
 });
