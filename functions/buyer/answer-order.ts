@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { type Comment, newCommentWrites } from '../comments/store.ts';
-import { renewedQuestion } from '../orders/buyer-confirmation/question.ts';
+import type { BuyerConfirmation } from '../orders/buyer-confirmation/buyer-confirmation.ts';
+import { isStopUsedUp, renewedQuestion } from '../orders/buyer-confirmation/question.ts';
 import { changeOrder, type OrderDecision } from '../orders/change/change-order.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -13,8 +14,17 @@ export type ChoiceForm = z.output<(typeof buyerContract.choose)['body']>;
  * The result of a buyer's answer. `confirmed` and `called` (cancelled) are also returned for a repeat of the same
  * answer. `changed`: the seller has changed the order since the page was shown. `earlier`: the buyer gave another
  * answer first. `movedOn`: the order is paid, or the buyer's data was removed. `undone`: the corrections were stopped.
+ * `staleStop`: the order was answered again since the page was shown. `stopsUsed`: corrections were stopped too often.
  */
-export type AnswerResult = 'confirmed' | 'called' | 'undone' | 'changed' | 'earlier' | 'movedOn';
+export type AnswerResult =
+  | 'confirmed'
+  | 'called'
+  | 'undone'
+  | 'changed'
+  | 'earlier'
+  | 'movedOn'
+  | 'staleStop'
+  | 'stopsUsed';
 
 const MOST_LINE = 200;
 
@@ -58,6 +68,21 @@ const correctableIn = ({ alternate_number: alternate, shipping_address: { line2 
   ...(alternate !== undefined && { alternate }),
 });
 
+/** Returns order details with their values before the buyer's corrections, except for values that were edited since. */
+function detailsBefore(
+  details: OrderDetails,
+  { to, line2, alternate }: NonNullable<BuyerConfirmation['corrected']>,
+): OrderDetails {
+  const { alternate_number: _, ...rest } = details;
+  const present = correctableIn(details);
+  const number = present.alternate === to.alternate ? alternate : present.alternate;
+  return {
+    ...rest,
+    ...(number !== undefined && { alternate_number: number }),
+    shipping_address: { ...details.shipping_address, ...(present.line2 === to.line2 && { line2 }) },
+  };
+}
+
 const TITLES = {
   confirm: 'The buyer confirmed the order',
   cancel: 'The buyer cancelled the order',
@@ -67,7 +92,8 @@ const TITLES = {
 /** Returns what the seller reads about a buyer's answer. */
 function bodyOf(form: ChoiceForm): string {
   if (form.choice === 'cancel') return reasonIn(form);
-  if (form.choice === 'stop') return 'The address and the other number are as before. The buyer is asked again.';
+  if (form.choice === 'stop')
+    return 'What the buyer corrected is as before, unless it was edited since. The buyer is asked again.';
   return correctionsIn(form).join(' ') || 'Nothing was corrected.';
 }
 
@@ -122,29 +148,26 @@ const decisionOf = (order: Order, details: OrderDetails, comment: Comment): Orde
 });
 
 /**
- * Decides how a buyer's corrections of an unpaid order are stopped: the order is as before, and its buyer is asked
- * again. Pure, except that it creates the comment's id.
+ * Decides how a buyer's corrections of an unpaid order are stopped: what they changed is as before, unless it was edited
+ * since, and the buyer is asked again. Pure, except that it creates the comment's id.
  */
 function planStop(order: Order, form: ChoiceForm, at: Date): AnswerResult | OrderDecision {
+  const { buyersChange: _, ...rest } = order;
   const { buyerConfirmation: asked, details } = order;
   if (order.charge !== null || asked?.corrected === undefined || order.buyerRemovedAt !== undefined) return 'movedOn';
-  const { line2, alternate } = asked.corrected;
-  const { alternate_number: _, ...rest } = details;
-  const before = {
-    ...rest,
-    ...(alternate !== undefined && { alternate_number: alternate }),
-    shipping_address: { ...details.shipping_address, line2 },
-  };
-  const stopped = { ...order, buyerConfirmation: renewedQuestion(asked, at) };
-  return decisionOf(stopped, before, commentOf(order, form, at));
+  if (asked.answeredAt !== form.answered) return 'staleStop';
+  if (isStopUsedUp(asked)) return 'stopsUsed';
+  const stopped = { ...renewedQuestion(asked, at), stops: (asked.stops ?? 0) + 1 };
+  const before = detailsBefore(details, asked.corrected);
+  return decisionOf({ ...rest, buyerConfirmation: stopped }, before, commentOf(order, form, at));
 }
 
 const DONE = { confirm: 'confirmed', cancel: 'called', stop: 'undone' } as const;
 
 /**
  * Stores the buyer's answer to "Shall this order be sent?", or stops the corrections in it. Each order stores one
- * answer, and only while it is unpaid and unchanged since the buyer saw it. These conditions are in the order's write, so that an answer and a payment at
- * the same moment cannot both succeed.
+ * answer, and only while it is unpaid and unchanged since the buyer saw it. These conditions are in the order's write,
+ * so that an answer and a payment at the same moment cannot both succeed.
  */
 export async function answerOrder(order: Order, form: ChoiceForm, at: Date): Promise<AnswerResult> {
   let result: AnswerResult = 'movedOn';

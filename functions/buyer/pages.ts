@@ -111,7 +111,7 @@ export function parcelPage(
 ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}
 ${proved.answer !== null && givenAnswerPart(page.lang, proved.answer, proved.choices)}
 ${proved.declinedWhy !== null && html`<p>${chosen.declinedWhy}: ${proved.declinedWhy}</p>`}
-${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${chosen.stopChoice}</button></form>`}</section>
+${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<input type="hidden" name="answered" value="${proved.stoppable}"><button class="danger">${chosen.stopChoice}</button></form>`}${proved.isStopUsedUp && html`<p>${words.stopsUsed}</p>`}</section>
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,

@@ -6,6 +6,7 @@ import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
+import { isStopUsedUp } from '../orders/buyer-confirmation/question.ts';
 import { answerToLastAttempt } from '../orders/ndr/doubtful.ts';
 import { courierKeepsParcelUntil } from '../orders/ndr/ndr-view.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
@@ -80,18 +81,17 @@ export interface PrivateParcel {
   choices: Choices | null;
   /** When the buyer made a choice or corrections that can still be stopped; null if there are none. */
   stoppable: string | null;
+  /** True if corrections could be stopped, but this was done as often as it can be. */
+  isStopUsedUp: boolean;
   /** The seller's reason for declining the choice; null if it was not declined. */
   declinedWhy: string | null;
   /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
   returnReasons: readonly ReturnReason[];
   /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
   isExcluded: boolean;
-  /** True if the buyer may choose a replacement with the same goods instead of money. */
+  /** True if a request for a return needs a photo. */
   needsPhoto: boolean;
-  /**
-   * True if the form asks for the account to which the seller refunds the money. This is so if the buyer paid at the
-   * door.
-   */
+  /** True if the buyer may choose a replacement with the same goods instead of money. */
   mayExchange: boolean;
   /** True if the form asks for the account to which the seller pays the money: the buyer paid at the door. */
   asksAccount: boolean;
@@ -198,7 +198,7 @@ export function reattemptPageState(order: Order): ReattemptPageState | null {
 /** Returns when the buyer made a choice, or corrections of an unpaid order, that can still be stopped. */
 function stoppableOf(order: Order): string | null {
   const { charge, buyerConfirmation: asked } = order;
-  if (charge === null) return asked?.corrected === undefined ? null : (asked.answeredAt ?? null);
+  if (charge === null) return asked?.corrected === undefined || isStopUsedUp(asked) ? null : (asked.answeredAt ?? null);
   const requested = reattemptNow(order);
   return requested && STOPPABLE.includes(requested.state) ? requested.at : null;
 }
@@ -209,6 +209,7 @@ export function privateParcel(
   at: Date,
 ): PrivateParcel {
   const { first_name, last_name, shipping_address: to } = order.details;
+  const { charge, buyerConfirmation: asked } = order;
   const requested = reattemptNow(order);
   return {
     address: [`${first_name} ${last_name}`.trim(), to.line1, to.line2, `${to.city}, ${to.state} ${to.postcode}`].filter(
@@ -218,6 +219,7 @@ export function privateParcel(
     answer: order.failed === undefined ? null : (answerToLastAttempt(order) ?? null),
     choices: choicesOf(order, at),
     stoppable: stoppableOf(order),
+    isStopUsedUp: charge === null && asked?.corrected !== undefined && isStopUsedUp(asked),
     declinedWhy: requested?.why ?? null,
     returnReasons: returnReasons(order, returned, brand, at),
     isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',

@@ -54,6 +54,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel 
     asksAccount: true,
     returnRefusal: null,
     stoppable: null,
+    isStopUsedUp: false,
     declinedWhy: null,
     proof: '',
   };

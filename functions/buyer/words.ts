@@ -55,6 +55,8 @@ interface Words {
   called: string;
   changed: string;
   undone: string;
+  staleStop: string;
+  stopsUsed: string;
   reason: string;
   done: string;
   choiceStopped: string;
@@ -126,6 +128,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     confirmed: 'Thank you. Your order is confirmed.',
     called: 'Your order is cancelled. The seller sees your reason.',
     undone: 'The corrections are stopped. Please answer again whether we shall send the order.',
+    staleStop: 'Nothing was stopped, because the order was answered again. Please check it again.',
+    stopsUsed: 'The corrections of this order were stopped twice already. To change anything, ask the seller.',
     changed: 'Nothing was sent, because the seller has changed the order. Please check it again.',
     reason: 'Reason',
     done: 'Thank you. We have passed this on.',
@@ -195,6 +199,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     confirm: 'हाँ, भेज दें',
     confirmed: 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
     called: 'आपका ऑर्डर रद्द हो गया है। विक्रेता आपका कारण देख सकता है।',
+    staleStop: 'कुछ नहीं रोका गया, क्योंकि ऑर्डर का फिर से जवाब दिया गया है। कृपया इसे दोबारा देखें।',
+    stopsUsed: 'इस ऑर्डर के बदलाव पहले ही दो बार रोके जा चुके हैं। कुछ भी बदलने के लिए विक्रेता से कहें।',
     undone: 'बदलाव रोक दिए गए हैं। कृपया फिर से बताएँ कि ऑर्डर भेजना है या नहीं।',
     changed: 'कुछ नहीं भेजा गया, क्योंकि विक्रेता ने ऑर्डर बदल दिया है। कृपया फिर से जाँच लें।',
     reason: 'कारण',

@@ -219,6 +219,8 @@ export const buyerContract = contract({
       choice: z.enum(['again', 'refuse', 'nobody_came', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
       /** For `confirm` and `cancel`: when the question that the page showed was sent. */
       asked: lineField().max(40).catch(''),
+      /** For `stop`: when the choice or the corrections that the page showed were made. */
+      answered: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),
       /** For `again` and `refuse`: that nobody came at the failed attempt. */

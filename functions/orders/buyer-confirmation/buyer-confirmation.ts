@@ -27,6 +27,8 @@ export interface BuyerConfirmation {
   answeredAt?: string;
   /** What was in the order before the buyer corrected it, and after. Set if the confirmation corrected something. */
   corrected?: Corrected & { to: Corrected };
+  /** How often corrections were stopped. Absent if never. */
+  stops?: number;
   /** The buyer's reason for cancelling the order. */
   reason?: string;
 }

@@ -82,11 +82,19 @@ export function isHeldForBuyer(order: Order, at: Date): boolean {
 
 /**
  * Returns a question to be asked once more from now on. It has no answer. The buyer's earlier form does not fit to it.
+ * How often the buyer was asked again and stopped corrections is kept, because these limits are the order's.
  */
-export function renewedQuestion(asked: BuyerConfirmation, at: Date): BuyerConfirmation {
-  const { answeredAt: _, reason: __, askedAgain: ___, corrected: ____, ...question } = asked;
-  return { ...question, state: 'waiting', at: at.toISOString() };
+export function renewedQuestion(asked: BuyerConfirmation, now: Date): BuyerConfirmation {
+  const { answeredAt: _, reason: __, askedAgain, corrected: ___, ...question } = asked;
+  const at = now.toISOString();
+  return { ...question, state: 'waiting', at, ...(askedAgain && { askedAgain: { ...askedAgain, at } }) };
 }
+
+/** How often the corrections of an order can be stopped. A limit is needed because each stop asks the buyer again. */
+const MOST_STOPS = 2;
+
+/** Returns whether corrections of an order were stopped as often as they can be. */
+export const isStopUsedUp = ({ stops = 0 }: BuyerConfirmation): boolean => stops >= MOST_STOPS;
 
 /** Returns the parts of an order that the buyer agrees to by confirming it. */
 const agreedTo = (details: OrderDetails) => [

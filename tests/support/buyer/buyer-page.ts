@@ -30,13 +30,16 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
     return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
   }
   /**
-   * Opens a page with the right digits. Returns what its forms send: the proof, and the time of the question to
-   * confirm.
+   * Opens a page with the right digits. Returns what its forms send: the proof, the time of the question to confirm, and
+   * the time of the answer whose corrections can be stopped.
    */
-  async function prove(path: string, digits = LAST_DIGITS): Promise<{ text: string; proof: string; asked: string }> {
+  async function prove(
+    path: string,
+    digits = LAST_DIGITS,
+  ): Promise<{ text: string; proof: string; asked: string; answered: string }> {
     const { text } = await open(path, { digits });
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
-    return { text, proof: field('proof'), asked: field('asked') };
+    return { text, proof: field('proof'), asked: field('asked'), answered: field('answered') };
   }
   /**
    * Saves which buyers a seller asks for a confirmation. By default, these are all buyers, they have 24 hours to

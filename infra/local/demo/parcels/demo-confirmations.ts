@@ -20,6 +20,7 @@ const ANSWER: ChoiceForm = {
   choice: 'confirm',
   day: '',
   phone: '',
+  answered: '',
   nobody_came: undefined,
   leave_with: '',
   landmark: '',

@@ -93,9 +93,9 @@ test('corrections of a COD order are told to its e-mail address, and stopping th
   expect(told[0]?.text).toContain(path);
   expect(await logOf(seller, _id)).toEqual(['changed mail us', 'confirm mail us']);
 
-  const { proof, text } = await prove(path);
+  const { proof, text, answered } = await prove(path);
   expect(text).toContain('Stop this choice');
-  const stopped = await open(`${path}/choice`, { proof, choice: 'stop' });
+  const stopped = await open(`${path}/choice`, { proof, answered, choice: 'stop' });
   expect([stopped.status, note(stopped)]).toEqual([
     200,
     'The corrections are stopped. Please answer again whether we shall send the order.',
@@ -112,7 +112,7 @@ test('corrections of a COD order are told to its e-mail address, and stopping th
   expect(comment?.title).toBe('The buyer stopped the corrections of the order');
   // The stranger's form belongs to the question before.
   expect((await open(`${path}/choice`, form)).status).toBe(409);
-  expect((await open(`${path}/choice`, { proof, choice: 'stop' })).status).toBe(409);
+  expect((await open(`${path}/choice`, { proof, answered, choice: 'stop' })).status).toBe(409);
 });
 
 test('the address before a buyer’s corrections is removed with the buyer’s data', async () => {
