@@ -135,7 +135,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const { link, order } = opened;
   const page = frameOf(opened, lang, path);
   const form = takenForm(order, body, at);
-  if (!(await isProof(form.proof, link, at)))
+  if (!(await isProof(form.proof, link, order.details.mobile_number, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
   const proof = form.proof;
   const mistake = mistakeIn(form, opened, lang, at);

@@ -48,14 +48,17 @@ export async function readToken(token: string): Promise<Link | undefined> {
   return (await isCode(code, 'link', orderId, link.number)) ? link : undefined;
 }
 
-/** Returns a proof that the buyer entered the right digits. The forms of the page send it back. */
-export async function newProof({ orderId, number }: Link, at: Date): Promise<string> {
+/**
+ * Returns a proof that the buyer entered the last digits of the order's mobile number. The forms of the page send it
+ * back. It ends if the number is corrected.
+ */
+export async function newProof({ orderId, number }: Link, mobile: string, at: Date): Promise<string> {
   const until = at.getTime() + PROOF_MS;
-  return `${until}.${await codeOf('proof', orderId, number, until)}`;
+  return `${until}.${await codeOf('proof', orderId, number, mobile, until)}`;
 }
 
-/** Returns whether a proof belongs to this link and has not expired. */
-export async function isProof(proof: string, { orderId, number }: Link, at: Date): Promise<boolean> {
+/** Returns whether a proof belongs to this link and this mobile number and has not expired. */
+export async function isProof(proof: string, { orderId, number }: Link, mobile: string, at: Date): Promise<boolean> {
   const [until = '', code = ''] = proof.split('.');
-  return Number(until) > at.getTime() && (await isCode(code, 'proof', orderId, number, Number(until)));
+  return Number(until) > at.getTime() && (await isCode(code, 'proof', orderId, number, mobile, Number(until)));
 }

@@ -45,6 +45,6 @@ export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: {
   if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
     return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };
   await uncountTry(order.id);
-  const proved = { ...privateParcel(opened, at), proof: await newProof(link, at) };
+  const proved = { ...privateParcel(opened, at), proof: await newProof(link, order.details.mobile_number, at) };
   return { page: parcelPage(page, parcel, { proved }) };
 };

@@ -133,7 +133,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   const opened = await openForm(params.token, at);
   if (typeof opened === 'string') return closedLinkPage(lang, path, opened);
   const page = frameOf(opened, lang, path);
-  if (!(await isProof(form.proof, opened.link, at)))
+  if (!(await isProof(form.proof, opened.link, opened.order.details.mobile_number, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const photos = photosOf(form, files, opened);
   const { account, typed: sent, mistakes } = accountOf(form, opened);

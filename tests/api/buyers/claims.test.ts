@@ -127,7 +127,7 @@ test('a buyer can report a parcel as not received once, even if the form is rese
   const path = await pathOf(seller, order._id);
   const send = async (reason: string) =>
     open(`${path}/choice`, {
-      proof: await newProof({ orderId: order._id, number: 1 }, new Date()),
+      proof: await newProof({ orderId: order._id, number: 1 }, '9876543210', new Date()),
       choice: 'not_received',
       reason,
     });

@@ -52,13 +52,19 @@ export async function travelTo(orderId: string, share: number, more: Partial<San
 export const arriveJustNow = (orderId: string, act: DemoBuyer): Promise<void> =>
   travelTo(orderId, act === 'claims' ? DELIVERED : FAILED);
 
+/** Returns a proof for the first link of a demo order, as if its buyer had entered the digits. */
+async function proofOf(orderId: string, at: Date): Promise<string> {
+  const order = await findAnyOrder(orderId);
+  if (order === undefined) throw new Error(`The demo order ${orderId} is missing.`);
+  return newProof({ orderId, number: 1 }, order.details.mobile_number, at);
+}
+
 /** Carries out the action of the buyer of a demo order on the parcel's page. */
 export async function letBuyerAct(caller: Caller, orderId: string, act: Acting): Promise<void> {
   const now = new Date();
-  const link = { orderId, number: 1 };
-  const token = (await linkUrl(link)).split('/t/')[1] ?? '';
+  const token = (await linkUrl({ orderId, number: 1 })).split('/t/')[1] ?? '';
   const day = dayAfter(indiaDay(now), 2);
-  const body = buyerContract.choose.body.parse({ ...FORMS[act], day, proof: await newProof(link, now) });
+  const body = buyerContract.choose.body.parse({ ...FORMS[act], day, proof: await proofOf(orderId, now) });
   const context = { ...demoContext(caller, now, body), caller: undefined };
   await choose({ params: { token }, query: { lang: 'en' }, body }, context);
 }
@@ -74,9 +80,8 @@ const RETURNS = {
 
 /** Sends a return request as the buyer of a delivered demo order, at the given time. */
 export async function askForReturn(caller: Caller, orderId: string, wants: keyof typeof RETURNS, at: Date) {
-  const link = { orderId, number: 1 };
-  const token = (await linkUrl(link)).split('/t/')[1] ?? '';
-  const body = buyerContract.askReturn.body.parse({ ...RETURNS[wants], proof: await newProof(link, at) });
+  const token = (await linkUrl({ orderId, number: 1 })).split('/t/')[1] ?? '';
+  const body = buyerContract.askReturn.body.parse({ ...RETURNS[wants], proof: await proofOf(orderId, at) });
   const photo = { field: 'photos', filename: 'photo.png', bytes: demoProof() };
   const files = wants === 'exchange' ? [photo] : [];
   const context = { ...demoContext(caller, at, body), files, caller: undefined };

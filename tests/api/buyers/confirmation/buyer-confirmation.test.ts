@@ -223,6 +223,18 @@ describe('a buyer’s answer about a COD order', () => {
     expect((await send({ proof: mine.proof, phone: '12' })).status).toBe(400);
     expect(await stateOf(who, one._id)).toBe('waiting');
   });
+
+  test('a proof of an order’s earlier mobile number confirms nothing, even if the last digits are the same', async () => {
+    const who = await asking();
+    const { _id, email, path } = await asked(who);
+    const old = await prove(path);
+    const body = draft({ ...COD, email, mobile_number: '9812343210' });
+    expect((await cloud.api('PUT', `/orders/${_id}`, { body, token: who.token })).status).toBe(200);
+    const { proof, asked: question } = await prove(path);
+    const send = (one: string) => open(`${path}/choice`, { proof: one, asked: question, choice: 'confirm' });
+    expect([(await send(old.proof)).status, await stateOf(who, _id)]).toEqual([403, 'waiting']);
+    expect([(await send(proof)).status, await stateOf(who, _id)]).toEqual([200, 'confirmed']);
+  });
 });
 
 test('one e-mail address gets at most ten confirmation mails a day about a seller’s orders', async () => {
