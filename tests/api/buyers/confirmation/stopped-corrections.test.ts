@@ -86,7 +86,7 @@ test('the corrections of an order can be stopped twice, and then the page says t
   expect((await orders.get(seller, _id)).buyer_confirmation?.state).toBe('confirmed');
 });
 
-test('a question that is asked anew after a stop keeps how often the seller had the buyer asked again', async () => {
+test('a question that is asked again after a stop keeps how often the seller had the buyer asked again', async () => {
   const seller = await aSeller();
   const { _id, path, correct, stop } = await asked(seller);
   const again = () => cloud.api<OrderConfirmationView>('POST', `/orders/${_id}/ask-buyer`, { token: seller.token });
