@@ -76,6 +76,8 @@ const ofSeller = { params: z.strictObject({ id }) };
  * address of a mobile network. Forms are limited by link (`openForm`), and the firewall limits all requests.
  */
 const PER_ADDRESS = 3000;
+/** The same for forms with photos. It is lower, because each may have 4 MB, which are read before the link is checked. */
+const PHOTO_FORMS_PER_ADDRESS = 100;
 
 export const buyerContract = contract({
   brand: endpoint({
@@ -204,7 +206,7 @@ export const buyerContract = contract({
     tooLarge: 'The photos have more than 4 MB together. Go back and choose fewer or smaller ones.',
     page: true,
     reply: noData,
-    perMinute: PER_ADDRESS,
+    perMinute: PHOTO_FORMS_PER_ADDRESS,
   }),
   choose: endpoint({
     method: 'POST',

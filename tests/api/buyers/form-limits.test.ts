@@ -48,6 +48,20 @@ test('a thirty-first form of one link within a minute is refused from any addres
   expect((await sendFrom('10.9.1.0', new URL(made.body.data.url).pathname, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
+test('an address sends a hundred forms with photos in a minute, even with unknown links, and still other forms', async () => {
+  const path = await pathOf(seller, (await booked(seller))._id);
+  const send = () => {
+    const body = new FormData();
+    body.set('photos', new File(['x'], 'x.png'));
+    return fetch(`${cloud.url}/t/unknown/return`, { method: 'POST', headers: { 'x-test-ip': '10.9.2.1' }, body });
+  };
+  let taken = 0;
+  // The minute may end once while the forms are sent.
+  while (taken <= 200 && (await send()).status === 404) taken++;
+  expect([taken >= 100, taken <= 199, (await send()).status]).toEqual([true, true, 429]);
+  expect((await sendFrom('10.9.2.1', path, { digits: LAST_DIGITS })).status).toBe(200);
+});
+
 test('views of a buyer’s page from one network do not count as wrong tries of the phone digits', async () => {
   const path = await pathOf(seller, (await booked(seller))._id);
   const headers = { 'x-test-ip': '10.9.9.9' };
