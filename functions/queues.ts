@@ -19,8 +19,8 @@ export const queues = {
     timeoutSeconds: 120,
   },
   /**
-   * Jobs on many orders: payments, work on tickets and COD entries, and decisions on billed rows. Also sellers with
-   * orders that wait for automatic shipping, all of whom `ship-automatically` queues at once.
+   * Jobs on many orders: payments, work on tickets and COD entries, and decisions on billed rows. Also sellers whose
+   * orders wait for automatic shipping. `ship-automatically` queues all these sellers at once.
    */
   batches: {
     entry: 'consumers/on-batch',

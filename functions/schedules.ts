@@ -70,7 +70,7 @@ export const schedules = {
   },
   /**
    * Accepts weight disputes that nobody answered within seven days. Removes buyers' data and refund accounts that are
-   * old enough. One schedule does all this, because each schedule costs an alarm.
+   * old enough. One schedule does all this, because each schedule needs an alarm, which costs money.
    */
   'close-day': {
     entry: 'consumers/every-close-day',
@@ -81,10 +81,10 @@ export const schedules = {
     timeoutSeconds: 600,
   },
   /**
-   * Brings into force what is due: files of rates and pin codes that were confirmed for a later day, and edits of
-   * account details that nobody else can approve and that the owner did not stop within 48 hours. Also follows buyers'
-   * requests for returns whose process died: mail and approval by rule. One schedule does all, because each schedule
-   * costs an alarm.
+   * Brings due changes into force: files of rates and pin codes that were confirmed for a later day, and edits of
+   * account details. These are edits that nobody else can approve and that the owner did not stop within 48 hours. Also
+   * completes buyers' requests for returns whose process died before the mail or the approval by rule. One schedule
+   * does all this, because each schedule needs an alarm, which costs money.
    */
   'bring-into-force': {
     entry: 'consumers/every-bring-into-force',
@@ -122,8 +122,8 @@ export const schedules = {
   },
   /**
    * Adds the pending deltas to everyone's totals, so that reading a year costs the same at any time. Once an hour it
-   * also measures partners by lane and counts the COD that couriers owe. One schedule does all, because each schedule
-   * costs an alarm.
+   * also measures partners by lane and counts the COD that couriers owe. One schedule does all this, because each
+   * schedule needs an alarm, which costs money.
    */
   'compact-totals': {
     entry: 'consumers/every-compact',

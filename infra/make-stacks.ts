@@ -13,8 +13,8 @@ export interface Deployment {
 }
 
 /**
- * Creates the stacks of a deployment. There are three, but a small deployment has only the product's stack. They are
- * protected against deletion and tagged with the deployment's name.
+ * Creates the stacks of a deployment. A full deployment has three stacks. A small deployment has only the product's
+ * stack. All stacks are protected against deletion and tagged with the deployment's name.
  */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
   const small = settings.size === 'small';

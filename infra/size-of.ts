@@ -7,7 +7,7 @@ export type DeploymentSize = 'full' | 'small';
 
 /**
  * Parses `-c size=`.
- * @throws Error for an unknown size, so that a typo does not remove the firewall
+ * @throws Error for an unknown size, because a typo must not remove the firewall
  */
 export function parseSize(name: string | undefined): DeploymentSize {
   if (name === undefined || name === 'full' || name === 'small') return name ?? 'full';

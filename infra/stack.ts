@@ -157,7 +157,7 @@ export class ProductStack extends Stack {
   }
 }
 
-/** The alarms of a small deployment. They are the alarms about logged failures. */
+/** The alarms of a small deployment. All of them report logged failures. */
 const FEW_ALARMS = ['errors', 'crashes', 'faults of the API'];
 
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
@@ -168,8 +168,8 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
  * and the token.
  */
 function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: FunctionResources): Lambda {
-  // A stopped deployment reserves no concurrency for the function, so that Lambda rejects every call. Functions of
-  // queues, streams and schedules are stopped by switching off their triggers.
+  // A stopped deployment sets the reserved concurrency of the function to 0, so that Lambda rejects every call.
+  // Functions of queues, streams and schedules are stopped by switching off their triggers.
   const reserved = cloud.stopped === true ? 0 : undefined;
   return makeFunction(stack, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

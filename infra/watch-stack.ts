@@ -20,8 +20,8 @@ interface WatchProps extends StackProps {
 const ENOUGH_REQUESTS = 300;
 
 /**
- * How many days before the certificate expires the alarm starts. ACM renews a certificate 60 days before it expires, so
- * at 30 days something is preventing the renewal.
+ * How many days before the expiry of the certificate the alarm starts. ACM renews a certificate 60 days before its
+ * expiry. So if the certificate is not renewed after another 30 days, something prevents the renewal.
  */
 const CERTIFICATE_DAYS = 30;
 
@@ -48,7 +48,8 @@ export class WatchStack extends Stack {
       owner: 'engineer',
       says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
     });
-    // The firewall refuses requests with a 4xx status. The other metrics that we watch do not include these requests.
+    // The firewall replies to refused requests with a 4xx status. None of the other metrics that we watch counts these
+    // requests.
     alarms.add('refusals of CloudFront', {
       metric: new MathExpression({
         expression: `IF(requests >= ${ENOUGH_REQUESTS}, refused, 0)`,
@@ -91,8 +92,8 @@ export class WatchStack extends Stack {
 
   /**
    * Checks the API's health from outside, on the path of a browser: through DNS, CloudFront and the firewall. The check
-   * runs every 30 seconds from three regions and costs some $2 a month. A canary that runs every five minutes would
-   * cost five times as much.
+   * runs every 30 seconds from three regions and costs about $2 a month. A CloudWatch canary that runs every five
+   * minutes would cost five times as much.
    * https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
    */
   private watchFromOutside(fullyQualifiedDomainName: string, alarms: Alarms): void {

@@ -15,7 +15,7 @@ export const brand = {
 } as const;
 
 /**
- * The company's offices, the registered office first. They are separate from `brand`, so that functions do not load
+ * The company's offices. The registered office is first. They are separate from `brand`, so that functions do not load
  * them.
  */
 export const offices = [

@@ -4,21 +4,21 @@ import { isEWayBill, MOBILE, PINCODE } from './identifiers.ts';
 import { lineField, textField } from './text.ts';
 
 /**
- * Returns a schema for one line of text. It cleans and trims the text, and refuses a text that is empty or too long.
+ * Returns a schema for one line of text. The schema cleans and trims the text, and refuses an empty or too long text.
  */
 export const requiredText = (message: string, most = 120) =>
   lineField(message).min(1, message).max(most, `At most ${most} characters.`);
 
 /**
- * Returns a schema for a text of several lines. It cleans and trims the text, and refuses a text that is empty or too
- * long.
+ * Returns a schema for a text of several lines. The schema cleans and trims the text, and refuses an empty or too long
+ * text.
  */
 export const requiredLines = (message: string, most: number) =>
   textField(message).min(1, message).max(most, `At most ${most} characters.`);
 
 export const optionalText = (most: number) => lineField().max(most, `At most ${most} characters.`).optional();
 
-/** Returns a schema for an optional line of text. If it is left out, the output is `''`. */
+/** Returns a schema for an optional line of text. If the input has no text, the output is `''`. */
 export const textOrEmpty = (most: number) => lineField().max(most, `At most ${most} characters.`).default('');
 
 /**
@@ -38,7 +38,7 @@ const addressFields = (verb: 'enter' | 'select') => ({
     .regex(PINCODE, 'Please enter valid postcode'),
 });
 
-/** The message for a missing address. It is the same as for a missing first line. */
+/** The message for a missing address. A missing first line of the address has the same message. */
 const missing = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'Please enter address line 1' : undefined),
 };
@@ -60,7 +60,8 @@ export const alternateNumber = z
   .optional();
 
 /**
- * A schema for the number of an e-way bill. The portal prints the number with blanks and hyphens, so they are removed.
+ * A schema for the number of an e-way bill. The portal prints the number with blanks and hyphens, so the schema removes
+ * them.
  */
 export const eWayBillNumber = z
   .string('Enter the 12 digits of the e-way bill.')

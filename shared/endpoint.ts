@@ -3,9 +3,9 @@ import type { ErrorCode, ProofMethod, StaleRevisionMeta } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default, so an endpoint without `access` does not compile. In a list of
- * permissions, one is enough. With `all`, the caller needs all of them. `signature` is for webhooks, whose verbs check
- * the signature of the raw body.
+ * Who may call an endpoint. There is no default, so an endpoint without `access` does not compile. A list of
+ * permissions means that one of them is enough. With `all`, the caller needs all of them. `signature` is for webhooks:
+ * the verb checks the signature of the raw body.
  */
 export type Access =
   | 'public'
@@ -16,9 +16,9 @@ export type Access =
   | { readonly all: readonly Permission[] };
 
 /**
- * Returns why a caller may not call an endpoint. Returns undefined if they may. Webhooks pass this check, because their
- * verbs check the signature.
- * @param granted the permissions of the caller's role, none if the role is inactive; undefined without a session
+ * Returns why a caller may not call an endpoint. Returns undefined if the caller may call it. Webhooks pass this check,
+ * because their verbs check the signature.
+ * @param granted the permissions of the caller's role, empty if the role is inactive, or undefined without a session
  */
 export function accessRefusal(
   access: Access,
@@ -41,8 +41,8 @@ const isAll = (access: Exclude<Access, string> | Permission): access is { readon
 export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
 /**
- * Returns whether an endpoint accepts a kind of authentication. It does not check permissions, which `accessRefusal`
- * does.
+ * Returns whether an endpoint accepts a kind of authentication. Does not check permissions. `accessRefusal` checks
+ * them.
  */
 export function acceptsAuthentication(
   { asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>,
@@ -74,55 +74,56 @@ export interface Endpoint {
   /** True if the body is a multipart form with files. */
   readonly files?: true;
   /**
-   * The message for a request that is too large. Needed if the default message does not suit the users of the endpoint.
+   * The message for a request that is too large. Set it if users of the endpoint would not understand the default
+   * message.
    */
   readonly tooLarge?: string;
   /** True if the reply is a file and not an envelope. */
   readonly download?: true;
   /**
-   * True if the reply is an HTML page for people without an account, and the body is a form on such a page. Errors are
-   * also sent as pages. API documents leave these routes out.
+   * True if the reply is an HTML page for people without an account, and the body comes from a form on such a page.
+   * Errors are also sent as pages. API documents leave out endpoints with this field.
    */
   readonly page?: true;
   /** The schema of `data` in the reply. */
   readonly reply: z.ZodType;
-  /** The schema of further fields of `meta` in the reply, such as totals and the cursor. */
+  /** The schema of more fields in the reply's `meta`, such as totals and the cursor. */
   readonly meta?: Shape;
   /** The error codes that the verb itself throws. `errorCodesOf` adds the codes that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
   /** True if the endpoint creates a record and accepts an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * Set if the endpoint edits a stored record. It is the schema of the record as its editors see it. The client sends
-   * the revision that it has read as `If-Match`. A request with an older revision is refused, and the reply contains
-   * the present record.
+   * Set if the endpoint edits a stored record. The value is the schema of the record as its editors see it. The client
+   * sends the revision of the record that it has read as `If-Match`. A request with an older revision is refused, and
+   * the error reply contains the present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
   /**
    * How many calls an IP address may make per minute. Set for public routes, and for routes that use a partner's quota.
    */
   readonly perMinute?: number;
-  /** How many calls an IP address may make per second. For public routes that a page calls while a user types. */
+  /** How many calls an IP address may make per second. Set for public routes that a page calls while a user types. */
   readonly perSecond?: number;
   /**
-   * How long browsers and CloudFront may cache the reply. Only for public routes whose reply is the same for everybody.
-   * If absent, the reply is not cached.
+   * How long browsers and CloudFront may cache the reply, in seconds. Set only for public routes with the same reply
+   * for everybody. If absent, the reply is not cached.
    */
   readonly cacheSeconds?: number;
   /**
-   * True if callers who are signed in as another user may call the endpoint. They may read, track and comment, and edit
-   * unpaid orders. If absent, such callers are refused.
+   * True if a caller who is signed in as another user may call the endpoint. Such callers may read, track and comment,
+   * and may edit unpaid orders. If absent, they are refused.
    */
   readonly asOther?: true;
   /**
-   * Set if callers with an API key may call the endpoint. With `pays`, the key must be one that may pay. If absent, API
-   * keys are refused.
+   * Set if callers with an API key may call the endpoint. `pays`: only with a key that may pay. If absent, API keys are
+   * refused.
    */
   readonly apiKey?: true | 'pays';
   /**
-   * Set if a call needs the caller's code or password again, unless it was given in the last 15 minutes. `true`: for
-   * each call. An object: for calls whose body has one of these fields with the given value. If the given value is
-   * `true`, any value of the field counts.
+   * Set if a call needs a recent proof of identity: the caller must have entered a code or the password in the last 15
+   * minutes. `true`: every call needs it. An object: a call needs it if its body has one of these fields with the given
+   * value. If the given value is `true`, any value of the field counts.
    */
   readonly proof?: true | Readonly<Record<string, true | string>>;
 }
@@ -138,16 +139,16 @@ export function needsProof({ proof }: Pick<Endpoint, 'proof'>, body: unknown): b
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Declares an endpoint. Returns it unchanged, with its exact type. */
+/** Declares an endpoint. Returns the object unchanged, with its exact type. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
-/** Declares the endpoints of a feature. Returns them unchanged, with their exact types. */
+/** Declares the endpoints of a feature. Returns the object unchanged, with its exact type. */
 export const contract = <const C extends Contract>(c: C): C => c;
 
 /**
  * Returns every error code with which an endpoint can reply: its `errors`, and the codes that follow from its other
- * fields. OpenAPI lists them, and tests check replies against them. Errors that occur before the endpoint is found are
- * not included.
+ * fields. The API document lists these codes, and tests check replies against them. Errors that occur before the
+ * endpoint is found are not included.
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const {
@@ -192,7 +193,7 @@ export interface Input<E extends Endpoint> {
 export type Data<E extends Endpoint> = z.output<E['reply']>;
 export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;
 
-/** The result of an endpoint's handler: `data` and, if declared, further fields of `meta`. */
+/** The result of an endpoint's handler: `data` and, if the endpoint declares them, more fields of `meta`. */
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
@@ -201,7 +202,7 @@ export interface Reply<E extends Endpoint> {
   meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
 }
 
-/** The JSON of every reply of the API. */
+/** The envelope: the JSON object that every reply of the API consists of. */
 export interface Envelope<T = unknown> {
   meta: {
     success: boolean;
@@ -210,14 +211,16 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
-    /** The present record, and who changed it. Only with the code `STALE_REVISION`. */
+    /** The present record, and who changed it. Set only with the code `STALE_REVISION`. */
     stale?: StaleRevisionMeta;
     /**
-     * The request that is pending now, with its `request_id`. Set if an approval contained the id of another request,
-     * or no id.
+     * The request that waits for an approval now, with its `request_id`. Set if the client approved another request, or
+     * sent no id.
      */
     waiting?: Record<string, unknown>;
-    /** Whether the client must ask the user for a code or for the password. Only with the code `PROOF_NEEDED`. */
+    /**
+     * The proof for which the client must ask the user: a code or the password. Set only with the code `PROOF_NEEDED`.
+     */
     proof?: ProofMethod;
     total_count?: number;
     next?: string;
@@ -225,7 +228,7 @@ export interface Envelope<T = unknown> {
   data: T;
 }
 
-/** Fills parameters into a path: `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
+/** Inserts parameters into a path: `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -44,7 +44,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The reply to a client whose edit was based on an old revision: the present record, who changed it, and when. */
+/**
+ * The part of an error reply for a client whose edit was based on an old revision: the present record, who changed it,
+ * and when.
+ */
 export interface StaleRevisionMeta<R = unknown> {
   revision: number;
   /** Who changed the record. Null if the product changed it without a user. */
@@ -53,7 +56,10 @@ export interface StaleRevisionMeta<R = unknown> {
   current: R;
 }
 
-/** How a person proves their identity: with a code of the second factor, or with the password if there is none. */
+/**
+ * How a person proves their identity: with a code of the second factor, or with the password if the person has no
+ * second factor.
+ */
 export type ProofMethod = 'code' | 'password';
 
 /** Error messages for single input fields, by path (`customer.shipping_address.postcode`). */
@@ -65,9 +71,9 @@ export class Failure extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: StaleRevisionMeta | undefined;
-  /** The request that is pending now. Set if an approval contained the id of another request, or no id. */
+  /** The request that waits for an approval now. Set if the client approved another request, or sent no id. */
   readonly waiting: Record<string, unknown> | undefined;
-  /** Whether the user must give a code or the password. Only with the code `PROOF_NEEDED`. */
+  /** The proof that the user must give: a code or the password. Set only with the code `PROOF_NEEDED`. */
   readonly proof: ProofMethod | undefined;
 
   constructor(

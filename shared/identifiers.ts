@@ -28,7 +28,7 @@ const EWAY_BILL = /^[0-9]{12}$/;
 export const isEWayBill = (text: string): boolean => EWAY_BILL.test(text);
 
 /**
- * Matches the format of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also verifies the check
+ * Matches the format of a GSTIN: state code, PAN, entity code, Z, check character. `isGstin` also verifies the check
  * character.
  */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -42,17 +42,17 @@ export const UNREGISTERED = 'URP';
 const AADHAAR = /^[0-9]{12}$/;
 
 /**
- * Matches an e-mail address. There are two differences from spec 1 section 5: plus signs are allowed, and the ending
+ * Matches an e-mail address. There are two differences from spec 1 section 5: plus signs are allowed, and the last part
  * may have 2 to 24 letters, not only 3. Matching takes linear time, because every repetition begins with a character
- * that the part before it cannot match. The well-known form `(\.?\w+)*` takes seconds for 28 characters.
+ * that the part before it cannot match. The common pattern `(\.?\w+)*` takes seconds for a text of 28 characters.
  */
 export const EMAIL = /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,24}$/;
 
 const GSTIN_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Returns the 15th character of a GSTIN, computed from the first 14. The weights are 1, 2, 1, 2, …, and the digits of
- * each product are added in base 36.
+ * Returns the 15th character of a GSTIN, the check character, computed from the first 14. The weights are 1, 2, 1, 2,
+ * …, and the digits of each product are added in base 36.
  */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
@@ -80,7 +80,7 @@ const D5 = [
   '9876543210',
 ];
 
-/** Verhoeff's permutations. The digit at position `p` from the right is replaced according to row `p % 8`. */
+/** Verhoeff's permutations. Row `p % 8` replaces the digit at position `p` from the right. */
 const PERMUTATIONS = [
   '0123456789',
   '1576283094',
@@ -113,8 +113,8 @@ export const maskNumber = (number: string): string => 'X'.repeat(Math.max(0, num
 let demoAddresses = true;
 
 /**
- * Makes `emailSchema` refuse addresses that end in `.test`, which belong to the demo and the tests. Only the server in
- * AWS calls this. Browsers accept such addresses, and the server refuses them.
+ * Makes `emailSchema` refuse addresses that end in `.test`, because these belong to the demo and the tests. Only the
+ * server in AWS calls this function. Browsers therefore accept such addresses, and the server refuses them.
  */
 export function refuseDemoAddresses(refused = true): void {
   demoAddresses = !refused;

@@ -1,7 +1,10 @@
 /** The rate of GST on freight and COD charges, in percent (spec 1 section 9). */
 export const GST_PERCENT = 18;
 
-/** How many decimals a percentage may have (1.75 has two). The limit makes calculation with whole numbers exact. */
+/**
+ * How many decimals a percentage may have (1.75 has two). With this limit, calculations can use whole numbers and are
+ * exact.
+ */
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
@@ -9,8 +12,8 @@ const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 const NOISE = 4 * Number.EPSILON;
 
 /**
- * Rounds to a whole number, halves away from zero, so that a reversal has exactly the amount of its charge. Tolerates
- * errors of floating point: `1.005 * 100` is 100.49999999999999 and is rounded to 101.
+ * Rounds to a whole number. Rounds halves away from zero, so that a reversal has exactly the amount of its charge.
+ * Tolerates floating-point errors: `1.005 * 100` is 100.49999999999999 and is rounded to 101.
  */
 export const roundHalfUp = (x: number): number => {
   if (Number.isInteger(x)) return x + 0; // -0 becomes 0
@@ -20,13 +23,19 @@ export const roundHalfUp = (x: number): number => {
   return x < 0 ? 0 - rounded : rounded;
 };
 
-/** Returns whether a number has at most `decimals` decimals. Tolerates errors of floating point: 0.1 + 0.2 has one. */
+/**
+ * Returns whether a number has at most `decimals` decimals. Tolerates floating-point errors: 0.1 + 0.2 counts as a
+ * number with one decimal.
+ */
 export const fitsDecimals = (x: number, decimals: number): boolean => {
   const scaled = x * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-9, Math.abs(scaled) * NOISE);
 };
 
-/** Converts rupees to whole paise. Throws if the amount is not finite, too large, or has a fraction of a paisa. */
+/**
+ * Converts rupees to whole paise.
+ * @throws RangeError if the amount is not finite, is too large, or has a fraction of a paisa
+ */
 export const toPaise = (rupees: number): number => {
   const paise = Math.round(rupees * 100) + 0;
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount in rupees: ${rupees}`);
@@ -34,10 +43,13 @@ export const toPaise = (rupees: number): number => {
   return paise;
 };
 
-/** Converts paise to rupees, as the API shows amounts: a number with at most two decimals. */
+/** Converts paise to rupees in the form of the API: a number with at most two decimals. */
 export const toRupees = (paise: number): number => whole(paise) / 100;
 
-/** Returns `percent` % of an amount in paise, rounded to the paisa, halves away from zero. Exact for any amount. */
+/**
+ * Returns `percent` % of an amount in paise. Rounds to the paisa, halves away from zero. The result is exact for any
+ * amount.
+ */
 export const percentOf = (paise: number, percent: number): number => {
   if (!fitsDecimals(percent, PERCENT_DECIMALS)) throw new RangeError(`More than four decimals: ${percent}%`);
   const scaled = Math.round(percent * PERCENT_SCALE);
@@ -50,7 +62,7 @@ export const percentOf = (paise: number, percent: number): number => {
   return product < 0 ? 0 - rounded : rounded;
 };
 
-/** Formats paise as rupees with Indian grouping: `₹1,23,456.00`. A minus is written before the ₹. */
+/** Formats paise as rupees with Indian grouping: `₹1,23,456.00`. A minus sign comes before the ₹. */
 export const formatRupees = (paise: number): string => {
   const size = Math.abs(whole(paise));
   const cents = size % 100;
@@ -66,8 +78,8 @@ const whole = (paise: number): number => {
 };
 
 /**
- * Returns a percentage of an amount as an absolute value. Calculates with BigInt, because the product is too large for
- * exact integers of type number.
+ * Returns a percentage of an amount as an absolute value. Uses BigInt, because the product is too large for the type
+ * number to be exact.
  */
 const bigPercent = (paise: number, scaled: number): number => {
   const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));

@@ -1,6 +1,6 @@
 import type { PersonView } from './wire.ts';
 
-/** Returns first and last name, or the first name alone if there is no last one. */
+/** Returns first and last name, or only the first name if the last name is empty. */
 export const fullName = ({ first_name, last_name }: Pick<PersonView, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 

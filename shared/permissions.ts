@@ -1,7 +1,7 @@
 /**
- * All sections of the product that a role can grant. The server's routes, the menus and the role screen read them.
- * `download`: the section has a separate permission to download. Without one, whoever sees the section may download
- * (the order list, the ticket list, invoices).
+ * All sections of the product that a role can grant. The server's routes, the menus and the role screen read this list.
+ * `download`: the section has a separate permission to download. If a section has no such permission, every user who
+ * sees the section may download (the order list, the ticket list, invoices).
  */
 export const SECTIONS = {
   dashboard: { label: 'Dashboard', download: true },
@@ -52,14 +52,14 @@ export type GroupLabel = (typeof GROUPS)[Group];
 /** A permission: to see a section, to download from it, or to see everyone's orders. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
 
-/** The permissions of a role. Only granted ones are present. */
+/** The permissions of a role. Permissions that are not granted are absent. */
 export type Permissions = Partial<Record<Permission, true>>;
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
 /**
- * Permissions with power over the business or over other people. Only a person who has such a permission can grant it.
- * All other permissions are for sellers, and whoever creates roles can grant them.
+ * Guarded permissions: they give power over the business or over other people. Only a person who has such a permission
+ * can grant it. All other permissions are for sellers, and every person who can create roles can grant them.
  */
 const GUARDED: readonly Permission[] = [
   'showAllOrders',
@@ -73,8 +73,8 @@ const GUARDED: readonly Permission[] = [
   ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
 ];
 /**
- * Permissions that are guarded only in a role with Show all orders, because such a role can accept anyone's dispute and
- * thereby refund our money.
+ * Permissions that are guarded only in a role that also grants Show all orders. Such a role can accept anyone's
+ * dispute, which refunds our money.
  */
 const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weight_dispute'];
 
@@ -88,10 +88,12 @@ export function permissionLabel(permission: Permission): string {
 }
 
 /**
- * Returns the guarded permissions in a role that a person lacks, and therefore may not grant, change or revoke.
+ * Returns the guarded permissions of a role that a person does not have. The person may not grant, change or revoke
+ * them.
  * @param own the person's permissions
  * @param granted the role's permissions
- * @example missingGuardedPermissions({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
+ * @example missingGuardedPermissions({ plan: true }, { plan: true, department: true, dashboard: true }) //
+ * ['department']
  */
 export const missingGuardedPermissions = (own: Permissions, granted: Permissions): Permission[] =>
   (Object.keys(granted) as Permission[]).filter(
@@ -121,8 +123,9 @@ type GroupFlags = Flags & { [child: string]: Flags | string | boolean };
 export type PermissionTree = { showAllOrders: boolean } & { [section: string]: boolean | Flags | GroupFlags };
 
 /**
- * Converts permissions to the nested form that the API shows (spec 2 section 4): groups contain their sections, and
- * each group and section has name, show, download and editable. A group has a flag if one of its sections has it.
+ * Converts permissions to the nested form of the API (spec 2 section 4). Groups contain their sections. Each group and
+ * section has `name`, `show`, `download` and `editable`. A flag of a group is true if it is true for one of the group's
+ * sections.
  */
 export function permissionsToTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
@@ -143,7 +146,10 @@ export function permissionsToTree(granted: Permissions): PermissionTree {
   return tree;
 }
 
-/** Permissions in nested form, as a client may send them. Absent flags are off, and a group's own flags are ignored. */
+/**
+ * Permissions in nested form, as a client may send them. Absent flags count as false. The flags of a group itself are
+ * ignored.
+ */
 export interface SentPermissionTree {
   showAllOrders?: boolean | undefined;
   [section: string]: unknown;
@@ -158,8 +164,8 @@ function flagsIn(tree: SentPermissionTree, section: Section): Partial<Flags> {
 }
 
 /**
- * Converts nested permissions back: the reverse of `permissionsToTree`. Ignores a download permission without the
- * permission to see the section, or for a section without downloads.
+ * Converts nested permissions to flat permissions: the reverse of `permissionsToTree`. Ignores a download permission if
+ * the section is not granted or has no downloads.
  */
 export function permissionsFromTree(tree: SentPermissionTree): Permissions {
   const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
@@ -176,7 +182,7 @@ export function permissionsFromTree(tree: SentPermissionTree): Permissions {
 export const permissionList = (granted: Permissions): Permission[] =>
   (Object.keys(allPermissions()) as Permission[]).filter((permission) => granted[permission] === true);
 
-/** Returns all permissions, which an administrator has. */
+/** Returns all permissions. An administrator has all of them. */
 export function allPermissions(): Permissions {
   const granted: Permissions = { showAllOrders: true };
   for (const section of SECTION_NAMES) {
@@ -186,19 +192,19 @@ export function allPermissions(): Permissions {
   return granted;
 }
 
-/** Returns the permissions of a role from its view. */
+/** Converts the list of permissions in a role's view to an object. */
 export const permissionsOfView = ({ granted }: { granted: readonly string[] }): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
 
-/** The permissions that are needed to remit COD. The second person, who approves the payout, needs them too. */
+/** The permissions for remitting COD. The second person, who approves the payout, needs the same permissions. */
 export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
 
 /** The permissions that are needed to approve account details. */
 const APPROVER_PERMISSIONS = ['remittance.account_listing', 'showAllOrders'] as const;
 
 /**
- * Rights whose use takes two people, if at least two people have the right. Each lists the permissions that make up the
- * right.
+ * Rights that one person cannot use alone, if at least two people have the right. Each right lists the permissions that
+ * it consists of.
  */
 export const RIGHTS_OF_TWO = {
   pay: PAYER_PERMISSIONS,

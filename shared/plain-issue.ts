@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The words by which error texts name the types of values. */
+/** The words for the types of values in error texts. */
 const TYPES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,7 +21,7 @@ const FORMS: Record<string, string> = {
   url: 'This is not a web address.',
 };
 
-/** How many valid choices an error text lists. */
+/** The highest number of valid choices that an error text lists. */
 const MOST_CHOICES = 10;
 
 const oneOf = (values: readonly unknown[]): string =>
@@ -38,8 +38,8 @@ const size = (origin: string, at: 'least' | 'most', bound: number | bigint): str
 };
 
 /**
- * Returns the error text for a value that a schema refuses without a text of its own. Use it as `safeParse(value, {
- * error: plainIssue })`; texts of the schema take precedence.
+ * Returns the error text for an invalid value if the schema itself defines no error text. Use it as `safeParse(value, {
+ * error: plainIssue })`. Texts of the schema take precedence.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

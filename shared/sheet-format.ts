@@ -1,8 +1,8 @@
 /** The types that describe the format of a workbook. The workbooks themselves are in `sheets.ts`. */
 
 /**
- * The kinds of cells, with the type of the parsed value. `kg` is converted to grams, `rupees` to paise, `date` to
- * YYYY-MM-DD. `signedRupees` may be below 0.
+ * The kinds of cells, each with the type of its parsed value. `kg` is converted to grams, `rupees` to paise, and `date`
+ * to the form YYYY-MM-DD. Only `signedRupees` may be negative.
  */
 export interface KindValue {
   pincode: string;
@@ -25,24 +25,24 @@ export interface KindValue {
 export type ColumnKind = keyof KindValue;
 
 export interface SheetColumn {
-  /** The name of the value in a parsed row. It ends in the unit. */
+  /** The name of the value in a parsed row. The name ends in the unit. */
   readonly key: string;
   readonly header: string;
   readonly required: boolean;
   readonly kind: ColumnKind;
-  /** What to enter. Shown on the Help sheet and in error texts. */
+  /** A note about what to enter. The Help sheet and error texts show it. */
   readonly note: string;
   readonly example: string;
-  /** The only texts that the column accepts, in upper or lower case. */
+  /** The only texts that the column accepts. Case is ignored. */
   readonly choices?: readonly string[];
   /**
-   * Other texts that the column accepts, each with the choice that it means. The texts are in lower case, without
+   * More texts that the column accepts, each with the choice that it means. These texts are in lower case, without
    * spaces and punctuation.
    */
   readonly synonyms?: Readonly<Record<string, string>>;
   /** Other headings that a file may have for this column. Templates do not contain them. */
   readonly aliases?: readonly string[];
-  /** How many characters a `text` column may have; 250 if absent. */
+  /** The highest number of characters in a `text` column. If absent, 250. */
   readonly maxLength?: number;
 }
 
@@ -53,8 +53,8 @@ export interface SheetFormat {
   readonly optional?: boolean;
   readonly columns: readonly SheetColumn[];
   /**
-   * Example rows of the template, by column key, for a sheet whose valid files need more than one row. If a row lacks a
-   * value, the template uses the column's example.
+   * The example rows of the template, by column key. They are needed for a sheet whose valid files have more than one
+   * row. If a row has no value for a column, the template uses the column's example.
    */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }

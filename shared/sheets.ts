@@ -4,8 +4,8 @@ export { BULK_ORDERS_SHEET } from './bulks/bulk-orders-sheet.ts';
 
 /**
  * The formats of the workbooks that people upload. Templates, the parser and help texts use them. Never change a
- * header, because users have files with that header. In a file, columns may be in any sequence, unknown columns are
- * ignored, and case and spaces of headers do not matter.
+ * header, because users have files with the old header. In a file, columns may be in any sequence, unknown columns are
+ * ignored, and case and spaces in headers do not matter.
  */
 
 /** The pin code master: one row for each pin code of India. */
@@ -78,7 +78,7 @@ export const RATES_SHEET = {
       'What a pickup at the buyer costs, in percent of the freight. Empty: it is not offered.',
     ),
   ],
-  // A file needs one row for each zone. The prices of the examples are usual retail prices.
+  // The examples have one row for each zone, as a file must. Their prices are typical retail prices.
   examples: [
     { zone: 'A' },
     { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },
@@ -89,7 +89,7 @@ export const RATES_SHEET = {
 } as const satisfies SheetFormat;
 
 /**
- * What a courier charges us: one row for each zone. If a courier's file has these columns, it can also be read as a
+ * The prices that a courier charges us, with one row for each zone. A file with these columns can also be read as a
  * selling card.
  */
 export const BUYING_SHEET = {
@@ -109,8 +109,8 @@ export const BUYING_SHEET = {
 } as const satisfies SheetFormat;
 
 /**
- * The pin codes that a partner serves. A file without this sheet leaves the partner's pin codes unchanged. A partner
- * whose files never had this sheet serves all pin codes of the master.
+ * The pin codes that a partner serves. A file without this sheet leaves the partner's pin codes unchanged. If none of a
+ * partner's files ever had this sheet, the partner serves all pin codes of the master.
  */
 export const PINCODES_SHEET = {
   name: 'Pincodes',
@@ -157,7 +157,7 @@ export const WEIGHT_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** The confirmation: the COD that a courier paid to us, one row for each order. */
+/** The format of the confirmation of the COD that a courier paid to us, with one row for each order. */
 export const REMITTANCE_SHEET = {
   name: 'Remittance',
   maxRows: 10_000,
@@ -184,7 +184,7 @@ export const AWB_SERIES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** The status file of a file-based courier: one row for each event of a parcel. */
+/** The status file of a file-based courier, with one row for each scan of a parcel. */
 export const COURIER_STATUS_SHEET = {
   name: 'Statuses',
   maxRows: 10_000,

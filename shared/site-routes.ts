@@ -16,6 +16,9 @@ export function fileFor(path: string): string {
   return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/404.html';
 }
 
-/** Returns the `Cache-Control` of a file: forever for files with a hash in their names, revalidated for all others. */
+/**
+ * Returns the `Cache-Control` header of a file. Files with a hash in their names are cached forever. All other files
+ * are revalidated.
+ */
 export const cacheControlOf = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

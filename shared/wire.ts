@@ -9,7 +9,7 @@ export const id = z
   .regex(/^[\w.-]+$/, 'This is not an id.');
 
 /**
- * How many times a stored record was edited. 0 if nothing is stored yet. A client that edits the record sends the
+ * The number of edits of a stored record. It is 0 if nothing is stored yet. A client that edits the record sends the
  * revision that it has read in the header `If-Match`.
  */
 export const revision = z.number().int();
@@ -24,8 +24,9 @@ export const rupees = z
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
 /**
- * What a person saw before an edit of several records: when each was last edited, by its id; null if never. An edit of a
- * record that has changed since is refused. Records without a time are edited in any case.
+ * What a person saw before an edit of several records: the time of each record's last edit, by the record's id. Null
+ * means that the record was never edited. If a record has changed since then, its edit is refused. Records that are not
+ * listed are edited in any case.
  */
 export const seenTimes = z.record(id, instant.nullable());
 
@@ -42,15 +43,15 @@ export const wholeNumber = (least: number, most: number, name: string, further =
         .max(most, `${name} must be at most ${most}.${further}`),
     );
 
-/** A parameter that the specification's client sends with the filters of a list. The server ignores it. */
+/** A parameter that the client of the specification sends with the filters of a list. The server ignores it. */
 export const ignoredParameters = { pathname: z.string().max(200).optional() };
 
 /** A month in India. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
 
 /**
- * The paging parameters of a list. Clients send `offset` and `limit`, or send the `meta.next` of the previous page as
- * `cursor`.
+ * The paging parameters of a list. A client sends `offset` and `limit`, or sends the `meta.next` of the previous page
+ * as `cursor`.
  */
 export const paging = {
   offset: wholeNumber(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
@@ -66,27 +67,27 @@ export const shortPaging = {
   ...ignoredParameters,
 };
 
-/** The `limit` with which a client reads a short list in one page. */
+/** The `limit` with which a client reads a whole short list in one page. */
 export const WHOLE_LIST = '1000';
 
 /** The fields of a list's `meta`: the number of all rows, and the cursor of the next page. */
 export const listMeta = { total_count: z.number().int(), next: z.string().optional() };
 
-/** The `meta` of a command that replies with the result of its job: `success` is false if rows were refused. */
+/** The `meta` of a command whose reply contains the result of its job. `success` is false if rows were refused. */
 export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
 
 /**
  * The `meta` of a list whose rows are counted only up to a limit. `total_is_least` is true if the list has more rows
- * than the count.
+ * than `total_count`.
  */
 export const cappedMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
 export const noData = z.null();
 
-/** A record inside another one, with id and name only, such as a user's department. */
+/** A record inside another record, with only its id and name, such as a user's department. */
 export const namedView = z.object({ _id: z.string(), name: z.string() });
 
-/** A person inside another record, such as its creator. */
+/** A person inside another record, such as the record's creator. */
 export const personView = z.object({
   _id: z.string(),
   first_name: z.string(),

@@ -6,8 +6,8 @@ const PARTS = [
 ];
 
 /**
- * Returns zod's module of schemas without its JSON schema code.
- * @throws Error if zod's code has changed, so that a part is not found
+ * Returns zod's module of schemas without its code for JSON schemas.
+ * @throws Error if a part is not found, because zod's code has changed
  */
 export const withoutJsonSchema = (code: string): string =>
   PARTS.reduce((rest, part) => {

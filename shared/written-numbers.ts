@@ -1,11 +1,12 @@
 /**
- * A number without separators, or with commas in the Indian or Western style: `123456.78`, `1,23,456.78`, `123,456.78`.
+ * Matches a number without separators, or with commas in the Indian or Western style: `123456.78`, `1,23,456.78`,
+ * `123,456.78`.
  */
 const NUMBER = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(\d{1,15}))?$/;
 
 /**
  * Parses a non-negative number as an integer in its smallest unit, without floating point. `parseDecimal('12.3', 2)` is
- * 1230. Returns undefined if it has too many decimals or is not a plain number.
+ * 1230. Returns undefined if the text has too many decimals or is not a plain number.
  */
 export function parseDecimal(text: string, decimals: number): number | undefined {
   const parts = NUMBER.exec(text);
@@ -17,7 +18,7 @@ export function parseDecimal(text: string, decimals: number): number | undefined
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Returns the paise of an amount as people write it: `1299`, `₹1,299.50`, `Rs 1,299/-`. */
+/** Parses an amount as people write it and returns it in paise: `1299`, `₹1,299.50`, `Rs 1,299/-`. */
 export const parsePaise = (text: string): number | undefined =>
   parseDecimal(
     text
@@ -27,7 +28,10 @@ export const parsePaise = (text: string): number | undefined =>
     2,
   );
 
-/** Returns the milligrams of a weight as people write it: `0.5`, `1.2 kg`, `500 g`. Without a unit it is in kg. */
+/**
+ * Parses a weight as people write it and returns it in milligrams: `0.5`, `1.2 kg`, `500 g`. A number without a unit is
+ * in kg.
+ */
 export function parseMilligrams(text: string): number | undefined {
   const [, number = '', unit = 'kg'] = /^([\d.,]{1,40}) ?(kgs?|g|gms?|grams?)?\.?$/i.exec(text.trim()) ?? [];
   return parseDecimal(number, unit.toLowerCase().startsWith('k') ? 6 : 3);

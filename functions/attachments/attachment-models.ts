@@ -30,8 +30,8 @@ const kycDocument: AttachmentModel = {
 };
 
 /**
- * Evidence of a dispute, which belongs to an order. It is uploaded only together with the dispute. Which seller may
- * read it follows from the order's id, because that id contains the seller's id.
+ * Evidence for a dispute about an order. It is uploaded only together with the dispute. The order's id contains the
+ * seller's id, which decides which seller may read the file.
  */
 const proof: AttachmentModel = {
   check: checkAndCleanDocument,

@@ -23,7 +23,7 @@ export interface Attachment {
   /** The courier to which a partner's file belongs, or null. Vendor users see only the files of their own courier. */
   courier?: string | null;
   /**
-   * The permission with which users other than the owner may read the file. Absent: access to the section is enough.
+   * The permission that users other than the owner need to read the file. If absent, access to the section is enough.
    */
   othersFor?: Permission;
   createdAt: string;
@@ -47,7 +47,10 @@ export interface Attachment {
   inputHash?: string;
 }
 
-/** Returns the S3 key of a file that the bucket does not delete. @param attachmentId the file's id or its `bytesAt` */
+/**
+ * Returns the S3 key of a file that no lifecycle rule of the bucket deletes. @param attachmentId the file's id or its
+ * `bytesAt`
+ */
 export const plainFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Returns the S3 key of a proof of weight, from its `bytesAt`. The bucket deletes it after 24 months. */
@@ -96,8 +99,8 @@ export const attachmentView = (
 });
 
 /**
- * Returns whether the caller may download a file. A person may download their own documents, and the files of a section
- * with its download permission (spec 3 section 6). The uploader needs the permission too.
+ * Returns whether the caller may download a file. A person may download their own documents. Files of a section need
+ * the section's download permission (spec 3 section 6), and the uploader needs it too.
  */
 export function mayDownload(caller: Caller, file: Attachment): boolean {
   const { generated } = file;
@@ -118,7 +121,7 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 
 /**
  * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file stores this text, and can be
- * downloaded only while the text for its owner is unchanged. So a person who gets a smaller role can no longer download
+ * downloaded only while the owner's text is still the same. So a person whose access is reduced can no longer download
  * older lists.
  */
 export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>

@@ -4,8 +4,8 @@ import { countRows, MAX_COUNTED_ROWS, type RowCount } from '../platform/table/co
 import { type AuditQuery, actionPartition, entryIdRange, personPartition } from './store.ts';
 
 /**
- * How many actions are counted in parallel. Each count reads up to 1,000 entries, and no more counts start once the
- * total is above 1,000. With a higher number, more counts would already have started, so their reads would be wasted.
+ * How many actions are counted in parallel. Counting one action reads up to 1,000 entries. Once the total is above
+ * 1,000, the remaining actions are not counted. A higher number would waste reads on actions whose count is not needed.
  */
 const AT_ONCE = 4;
 

@@ -41,7 +41,7 @@ export interface AuditEntry {
   reason: string | null;
   ip: string;
   requestId: string;
-  /** True if the client sent no revision, so that the edit may have overwritten another one. */
+  /** True if the client sent no revision. The edit may then have overwritten another edit. */
   withoutRevision?: true;
   /** The input hash of the command, if repeats of the command are detected by this entry. */
   inputHash?: string;

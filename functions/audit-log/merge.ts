@@ -1,6 +1,6 @@
 /**
- * Reads up to `most` rows of one list, newest first: the rows before the position `before`, or from the newest row if
- * `before` is undefined. Returns fewer rows only at the end of the list.
+ * Reads up to `most` rows of one list, newest first. Starts with the first row that is older than the position
+ * `before`, or with the newest row if `before` is undefined. Returns fewer rows only at the end of the list.
  */
 export type NewestFirstReader<T> = (most: number, before: string | undefined) => Promise<T[]>;
 

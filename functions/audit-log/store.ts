@@ -7,8 +7,8 @@ import type { ActionContext, AuditDetails, AuditEntry } from './entry.ts';
 import { mergeNewest, type NewestFirstReader } from './merge.ts';
 
 /**
- * Returns the partition of an action's entries. The entries of a person are read from indexes, because an index costs
- * half as much as a second copy of each entry.
+ * Returns the partition of an action's entries. The entries of a person are found through indexes, because an index
+ * costs half as much as a second copy of each entry.
  */
 export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
 export const personPartition = (user: string): string => `AUDIT#${user}`;
@@ -103,7 +103,8 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
-    // Nothing is left to read: the cursor is before the period, or the period ends before it starts.
+    // Reads one entry more than needed, because the read may also return the entry at the cursor, which is then left
+    // out.
     if (first > (until ?? last)) return rows;
     for (;;) {
       // Reads one entry more than needed, because the read may return the entry of the cursor again, which is then left
@@ -130,8 +131,8 @@ function sourceOf<T extends object>(
 const placeOf = ({ sk }: Key): string => sk;
 
 /**
- * Returns audit entries, the newest first, from a cursor or from the end of the period.
- * @param whole receives the sizes of the partitions that were read to their end, so that they need not be counted
+ * Returns audit entries, newest first, from a cursor or from the end of the period.
+ * @param whole receives the sizes of the partitions that were read to their end; these need not be counted again
  */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,

@@ -11,7 +11,7 @@ import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { currentNamesIn, namesOfRecords, subjectName } from './names.ts';
 
-/** The fields of entries about couriers' bills that contain what a parcel costs us. */
+/** The fields that show what a parcel costs us. They occur in audit entries about couriers' bills. */
 const COSTS = ['billed', 'cost'];
 
 /** Returns the values of an entry, without those that the reader may not see. */

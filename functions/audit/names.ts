@@ -73,8 +73,9 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
 };
 
 /**
- * Returns the display name of an entry's subject. Orders, reports and rows have their number, and a person has the
- * owner's name. All others have the name in the entry or, if it has none, the current name.
+ * Returns the display name of an entry's subject. An order or a report has its number, and a COD row or a bill row has
+ * its AWB. A user has the person's name. All other subjects have the name that the entry stores or, without one, their
+ * current name.
  */
 export function subjectName(entry: AuditEntry, names: NamesById, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;

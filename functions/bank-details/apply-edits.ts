@@ -63,7 +63,7 @@ export async function applyDueEdits(at: Date): Promise<number> {
   const due = await listDueEdits(at.toISOString(), AT_ONCE);
   for (const userId of due) {
     await apply(userId, at).catch((error: unknown) => {
-      // Somebody decided about this edit at the same time, so the next run checks it again.
+      // Another person decided about this edit at the same time, so the next run checks the edit again.
       if (error instanceof ConditionFailed) return;
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });

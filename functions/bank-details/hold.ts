@@ -44,7 +44,7 @@ async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>
 }
 
 /**
- * Holds the payouts of COD to a user, or releases held payouts, including those that were held because the bank account
+ * Holds the COD payouts to a user, or releases them. A release also ends a hold that was set because the bank account
  * changed. A mail informs the user. A repeat has no effect. Audited.
  */
 export const hold: Verb<Hold> = async ({ params, body }, ctx) => {

@@ -27,8 +27,8 @@ export async function isThereAnotherPermittedUser(
 }
 
 /**
- * Returns whether a person other than the one who entered account details has to approve them (Q50). This is so in two
- * cases: another person can approve them now, or the person who entered them recently ended somebody's right to
+ * Returns whether somebody other than the person who entered account details has to approve them (Q50). This is so in
+ * two cases: another person can approve them now, or the person who entered them recently ended somebody's right to
  * approve.
  */
 export const needsAnotherApprover = async (enteredBy: string, owner: string, at: Date): Promise<boolean> =>

@@ -43,8 +43,8 @@ export interface DetailsRequest {
 /** A request that is pending or was refused. */
 export interface UnapprovedRequest extends DetailsRequest {
   /**
-   * True for the first request of a person. A decision about it needs no request id, because no earlier request exists
-   * that the decision could mean.
+   * True for the first request of a person. A decision about it needs no request id, because there is no earlier
+   * request that it could be confused with.
    */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
@@ -80,7 +80,10 @@ export interface BankRecord extends Revisioned {
   inForce?: DetailsInForce;
   asked?: UnapprovedRequest;
   hold?: PayoutHold;
-  /** The search tokens of the requested details and those in force: words of names, and ends of account numbers. */
+  /**
+   * The search tokens of the requested details and of the details in force: words of the holders' names, and the last
+   * digits of account numbers.
+   */
   found: string[];
 }
 

@@ -38,7 +38,10 @@ const holdView = (record: BankRecord, at: Date): BankRow['payouts_held'] => {
   return hold === undefined ? null : { text: payoutHoldText(hold), since: hold.at, until: hold.until };
 };
 
-/** Returns one row of the list as the caller may see it, or undefined if the record has no such details. */
+/**
+ * Returns one row of the list as the caller may see it. Undefined if the record has no details in force or no requested
+ * details, depending on `slot`.
+ */
 export async function rowView(
   record: BankRecord,
   slot: DetailsRow['slot'],

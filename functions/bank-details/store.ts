@@ -36,8 +36,8 @@ export interface DetailsRow {
 }
 
 /**
- * Returns the sort key of a row. The list shows people with a pending request first, and the newest first among these
- * and among the others. A requested edit is directly below the details that it would replace.
+ * Returns the sort key of a row. People with a pending request come first. Within each group, the people who sent
+ * details last come first. A requested edit is directly below the details that it would replace.
  */
 const placeOf = (record: BankRecord, { slot }: DetailsRow): string =>
   `${hasPendingRequest(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
@@ -82,7 +82,7 @@ export function bankRecordWrites(before: BankRecord | undefined, after: Omit<Ban
 
 export type StoredDetailsRow = DetailsRow & { sk: string };
 
-/** Returns rows from the beginning of the list, or from after a cursor. */
+/** Returns rows of the list, from its beginning or after a cursor. */
 export const listRows = (most: number, after?: string): Promise<StoredDetailsRow[]> =>
   listUpTo<StoredDetailsRow>({ pk: LIST, newestFirst: true, most, after });
 

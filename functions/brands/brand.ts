@@ -16,7 +16,7 @@ import type { User } from '../users/user.ts';
 import { reencodedLogo } from './logo.ts';
 import { type Brand, brandWrite, findBrand } from './store.ts';
 
-/** The brand of a seller who saved none: no contact, messages about every event, and no form for returns. */
+/** The values of a brand that was never saved: no contact, messages about every event, and no form for returns. */
 const NONE = {
   logo: '',
   phone: '',
@@ -41,7 +41,7 @@ const NONE = {
   messages_by_default: false,
 };
 
-/** Returns a seller's brand. If none is saved, it has the name of the seller's company and our colour. */
+/** Returns a seller's brand. If none is saved, returns a brand with the name of the seller's company and our colour. */
 export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 

@@ -8,8 +8,8 @@ const LIMIT = { ...LARGEST_LOGO, pixels: LARGEST_LOGO.width * LARGEST_LOGO.heigh
 const DAMAGED = 'This picture is damaged. Open it, save it again and choose that file.';
 
 /**
- * Decodes a logo and encodes it again, so that only its pixels remain. Returns a logo that is stored already without
- * changing it, because a JPEG would lose detail at each save.
+ * Decodes a logo and encodes it again, so that only its pixels remain. Returns an already stored logo unchanged,
+ * because a JPEG loses detail each time it is encoded.
  * @param logo a data URI, or '' for none
  * @throws INVALID_INPUT for anything but a PNG or JPEG picture, or a picture that is too large
  */

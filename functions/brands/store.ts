@@ -3,7 +3,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, type Read } from '../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 
-/** What a seller shows on the pages of their parcels. */
+/** A seller's stored brand, which buyers see on the pages of their parcels. */
 export interface Brand extends Revisioned, BrandForm {}
 
 const key = (seller: string): Key => ({ pk: `BRAND#${seller}`, sk: 'BRAND' });

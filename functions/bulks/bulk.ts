@@ -20,13 +20,16 @@ export interface Bulk {
   bad: { jobId: string; rows: number } | null;
   /** Warnings for the seller, set when the orders are stored. */
   warnings: readonly BulkWarning[];
-  /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
+  /**
+   * The id of the job with the seller's latest corrections, which include those of earlier jobs. Null if the seller has
+   * corrected nothing.
+   */
   mended: string | null;
   /** The file's heading for each field, after the seller has chosen the columns or confirmed the remembered ones. */
   columns?: MappedColumns;
   /**
-   * Set when the seller has confirmed the preview of another system's file: the values they entered for orders that
-   * lack them, and the saved address from which the orders are picked up.
+   * Set when the seller has confirmed the preview of another system's file. Contains the values that the seller entered
+   * for orders without them, and the id of the saved pickup address.
    */
   taken?: { defaults: Defaults; pickupId: string | null };
 }

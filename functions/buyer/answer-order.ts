@@ -29,8 +29,8 @@ export type AnswerResult =
 const MOST_LINE = 200;
 
 /**
- * Returns line 2 of a buyer's address with the buyer's corrections added. If the line becomes too long, the end of the
- * old line is cut, because the corrections are what the courier does not know yet.
+ * Returns line 2 of a buyer's address with the buyer's corrections at its end. If the result is too long, the old text
+ * is shortened, because the courier does not know the corrections yet.
  */
 export function line2With({ line2 }: OrderDetails['shipping_address'], { landmark, leave_with }: ChoiceForm): string {
   const remark = [landmark, leave_with && `Leave with or at: ${leave_with}`].filter(Boolean).join(', ');
@@ -38,7 +38,10 @@ export function line2With({ line2 }: OrderDetails['shipping_address'], { landmar
   return [line2.slice(0, MOST_LINE - remark.length - 2), remark].filter(Boolean).join(', ').toWellFormed();
 }
 
-/** Returns whether the buyer corrects the address or the phone number, or has the parcel left elsewhere. */
+/**
+ * Returns whether the buyer corrects the address or the phone number, or wants the parcel left with or at another
+ * place.
+ */
 export const isCorrected = ({ landmark, leave_with, phone }: ChoiceForm): boolean =>
   [landmark, leave_with, phone].some((text) => text !== '');
 

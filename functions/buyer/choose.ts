@@ -85,7 +85,10 @@ function withAnswer(order: Order, { choice, day, nobody_came, reason }: Form, at
   });
 }
 
-/** Returns a form for another attempt without the details that the order's courier cannot change. */
+/**
+ * Removes the details that the order’s courier cannot change from a form that asks for another attempt. Returns other
+ * forms unchanged.
+ */
 function takenForm(order: Order, form: Form, at: Date): Form {
   if (form.choice !== 'again') return form;
   const { takesPhone, takesAddress } = againChoices(order, at);
@@ -154,10 +157,11 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
 };
 
 /**
- * Returns why a buyer's request for another attempt is not sent to the courier at once; undefined if it is. `approval`:
- * the parcel's value is above the seller's limit, so the seller approves the request first. `held`: the request waits
- * 30 minutes, in which it can be stopped. It waits if the seller wants this, or if it corrects the phone number or
- * the address, or has the parcel left elsewhere.
+ * Returns why a buyer's request for another attempt is not sent to the courier at once; undefined if it is sent at
+ * once.
+ * - `approval`: the parcel's value is above the seller's limit, so the seller approves the request first.
+ * - `held`: the request waits 30 minutes, in which it can be stopped. This is so if the seller's settings require it,
+ *   or if the request changes the address, the phone number or the place of the delivery.
  */
 function waitOf({ order, brand }: OpenLink, form: Form): ChoiceWait | undefined {
   const { approve_above: above, hold_choices: holds } = brand;

@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, type Read } from '../platform/table/find.ts';
 
 /**
- * How many wrong digits end a link. The buyer proves their identity with four digits. So a person who only guesses
+ * How many wrong tries end a link. The buyer proves their identity with four digits. So a person who only guesses
  * succeeds in one of 833 cases (12 tries of 10,000).
  */
 const MOST_WRONG_TRIES = 12;

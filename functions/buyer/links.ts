@@ -15,8 +15,8 @@ import { linkUrl } from './link.ts';
 import { findLinkState, isDead, type LinkState, linkStateWrite } from './link-store.ts';
 
 /**
- * Returns who sent a message: the buyer, the seller, staff, or the product itself. `by` is the user who wrote a
- * comment.
+ * Returns who sent a message: the buyer, the seller, staff, or the product itself. `by` is the id of the user who wrote
+ * a comment; null for the product's messages.
  */
 function senderOf({ what, by }: MessageRecord, { owner }: Order): LoggedMessage['by'] {
   if (what === 'stop' || what === 'start') return 'buyer';

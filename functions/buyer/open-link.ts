@@ -46,8 +46,8 @@ export async function openForm(token: string, at: Date): Promise<OpenLink | WhyL
 }
 
 /**
- * Opens a buyer's link. Reads the order, the link, the seller and the brand with one request, then the return and the
- * scans that are stored outside the order, if there are any.
+ * Opens a buyer's link. Reads the order, the link, the seller and the brand with one request. Then reads the return,
+ * and the scans that are stored outside the order, if there are any.
  */
 export async function openLink(token: string, at: Date): Promise<OpenLink | WhyLinkIsClosed> {
   const link = await readToken(token);

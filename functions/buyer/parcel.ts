@@ -32,14 +32,14 @@ const DAY_MS = 24 * 3600_000;
 
 /** The part of a parcel that everybody with the link sees: no name, no address and no phone number. */
 export interface PublicParcel {
-  /** The courier and its AWB. Null until the parcel is booked, and if the seller does not show it. */
+  /** The courier and its AWB. Null until the parcel is booked, or if the seller does not show them. */
   courier: string | null;
   situation: ParcelSituation;
   /** The steps so far; none until the parcel is booked. `at` is null if no scan has the time of the step. */
   steps: readonly { step: JourneyStep; at: string | null }[];
   /**
-   * The promised day of delivery. Null if there is none, if the seller does not show it, and after a failed delivery,
-   * because the day is then out of date.
+   * The promised day of delivery. Null if there is none, or if the seller does not show it. Also null after a failed
+   * delivery, because the promised day is then out of date.
    */
   expected: string | null;
   /**
@@ -47,7 +47,7 @@ export interface PublicParcel {
    * Null if the parcel of a COD order is no longer delivered.
    */
   collectPaise: number | null;
-  /** Null if the seller does not show it. */
+  /** The goods in the parcel, as a text. Null if the seller does not show them. */
   contents: string | null;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
@@ -231,10 +231,10 @@ export function privateParcel(
 }
 
 /**
- * Returns whether the page of a parcel can no longer be opened. It ends 30 days after the last of these events: the end
- * of the parcel's journey, the request for a return, the decision about it, and the creation and the end of the return.
- * It does not end while the return is on its way. For an unpaid order, it ends 30 days after the question to the buyer.
- * It also ends when the buyer's data is removed.
+ * Returns whether the page of a parcel can no longer be opened. The page ends 30 days after the last of these events:
+ * the parcel's final status, the request for a return, the decision about it, the creation of the return, and the end
+ * of the return. It does not end while the return is on its way. For an unpaid order, it ends 30 days after the
+ * question to the buyer. It also ends when the buyer's data is removed.
  * @param returned the order that brings the parcel back, unless it was deleted
  */
 export function hasPageEnded(order: Order, returned: Order | undefined, at: Date): boolean {

@@ -4,8 +4,9 @@ import { frameOf, openLink } from './open-link.ts';
 import { closedLinkPage, parcelPage } from './pages.ts';
 
 /**
- * How long CloudFront serves the page from its cache, so that a link that many people open costs little. The page of a
- * link that opens no parcel is cached as long. A new link works at once, because it has another token.
+ * How long CloudFront serves the page from its cache, in seconds. So a link that many people open costs little. The
+ * page for a link that opens no parcel is cached for the same time. A new link works at once, because it has another
+ * token.
  */
 const CACHE_SECONDS = 60;
 

@@ -9,8 +9,7 @@ import { closedLinkPage, parcelPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
 /**
- * How many times a buyer's stop or restart of messages is logged as a separate entry. Later ones replace the last
- * entry.
+ * How many times the log gets a new entry when a buyer stops or resumes messages. Later changes replace the last entry.
  */
 const MOST_LOGGED = 20;
 

@@ -17,7 +17,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { averageDaysLookup } from './pace-store.ts';
 import { expectedFromCourier } from './show-cod.ts';
 
-/** How many confirmations are read to sum up what couriers paid recently. */
+/** The number of newest confirmations that are read to sum up couriers' recent payments. */
 const MOST_FILES = 200;
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
@@ -42,7 +42,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
 }
 
 /**
- * Returns, for each courier, the amounts of its confirmations of the last days, as they were posted when the
+ * Returns the COD that each courier paid in the last days. Sums the amounts that were posted when the courier's
  * confirmations were matched.
  */
 async function receivedBy(at: Date): Promise<Map<string, number>> {
@@ -82,8 +82,8 @@ function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) =
 }
 
 /**
- * Returns the COD of each courier: what it owes us and since when, when we expect it, what is overdue, what the courier
- * paid recently, and what we owe to sellers. The amounts owed to us are at most an hour old, or from the courier's last
+ * Returns the COD of each courier: what it owes us by age and by expected day, what is overdue, its recent payments,
+ * and what we owe to sellers. The amounts owed to us were counted within the last hour, or after the courier's last
  * confirmation.
  */
 export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, at }) => {

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * The longest payment duration that is counted, in days. A longer one was caused by a claim or a lost file, and does
- * not predict the next payment.
+ * The longest payment time that is included in the averages, in days. A longer one was caused by a claim or a lost
+ * file, and does not predict the next payment.
  */
 const MOST_DAYS = 21;
 
 /**
- * How many days the COD of one order took: from the delivery until we received it, or from then until we paid the
- * seller.
+ * How many days one step of an order's COD took: the courier's payment to us after the delivery, or our payment to the
+ * seller after that.
  */
 interface Took {
   who: string;

@@ -3,10 +3,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { periodStart } from '../rollups/periods.ts';
 
-/**
- * The sums of a period of four weeks: the days and the number of orders of each courier, and our own under the key
- * `us`.
- */
+/** The sums of a period of four weeks: days and orders for each courier, and for us under the key `us`. */
 type Pace = Record<string, number>;
 
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });
@@ -16,8 +13,8 @@ const periodOf = (day: string): string => periodStart('period', day);
 export const OURSELVES = 'us';
 
 /**
- * Builds the write that adds measured durations. A repeat counts them twice, which is harmless, because no money
- * depends on the average.
+ * Builds the write that adds measured durations to a period's sums. A repeat counts them twice, which is harmless,
+ * because no money depends on the average.
  */
 export const durationsWrite = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
   update: key(periodOf(day)),

@@ -9,7 +9,9 @@ import type { CodRowRecord } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
-/** Returns when a courier will probably pay the COD of a parcel that it delivered, from the average days it takes. */
+/**
+ * Returns when a courier will probably pay the COD of a delivered parcel, from the courier's average number of days.
+ */
 export const expectedFromCourier = (collectedAt: string, courier: string, pace: (who: string) => number): string =>
   later(collectedAt, pace(courier));
 

@@ -100,7 +100,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat, byBuyer }: Au
 
 /**
  * Returns the earlier comment with the same request for a re-attempt, if that request is pending or accepted. So two
- * clicks with different idempotency keys make only one request.
+ * clicks with different idempotency keys create only one request.
  */
 async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
   const { id, reattempt } = order;

@@ -7,7 +7,8 @@ type Channel = CommentView['channels'][number];
 const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
 const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
 /**
- * The outcome of a re-attempt without a stored request. In this case, staff arrange the re-attempt with the courier.
+ * The outcome of a re-attempt that was requested in a comment but has no stored request. Staff then arrange the
+ * re-attempt with the courier.
  */
 const TICKET: Channel = {
   channel: 'ndr',

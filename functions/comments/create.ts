@@ -16,7 +16,10 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
   return { data: commentView(comment, author, asked), message, replayed };
 };
 
-/** Asks the courier for another delivery attempt, by a comment on the order that messages nobody else. */
+/**
+ * Requests another delivery attempt from the courier. The request is stored as a comment on the order, and no message
+ * goes to the consignee.
+ */
 export const reattempt: Verb<typeof commentsContract.reattempt> = async ({ params, body: { note, ...where } }, ctx) => {
   const order = await getOrder(ctx.caller, params.id);
   const channels = { sendSms: false, sendMail: false, sendNdr: true };

@@ -20,8 +20,8 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
 /**
- * Returns the re-attempt form that a comment contains, if the order's courier requires one, or if it is the buyer's and
- * the courier can change a part of the delivery; otherwise null.
+ * Returns the re-attempt form that a comment contains. Null if the comment requests no re-attempt. Also null if the
+ * courier requires no form, unless the buyer made the request and the courier can change a part of the delivery.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
 export function requestedReattempt(

@@ -16,7 +16,9 @@ export interface Comment {
   at: string;
   /** The channels that the author of the comment chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** True if the author chose SMS while SMS was on. If it was off, `smsOff` is the reason. */
+  /**
+   * True if the author chose SMS while SMS was on. If the author chose SMS while it was off, `smsOff` is the reason.
+   */
   bySms?: true;
   smsOff?: string;
   /** When a process last claimed sending the messages to the consignee, in epoch milliseconds. */

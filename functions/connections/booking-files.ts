@@ -22,7 +22,9 @@ import { personView } from '../users/user-view.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { bookingSheet } from './booking-workbook.ts';
 
-/** How many lines one transaction moves. Each line needs two writes. */
+/**
+ * How many lines one transaction moves. 40 lines need 81 of its 100 writes: two for each line, and one for the file.
+ */
 const TOGETHER = 40;
 /** The highest number of lines in a booking file. Further lines go into the next file. */
 const MOST_LINES = 5000;
@@ -52,7 +54,7 @@ export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async
 };
 
 /**
- * Returns the booking file that is being made. Starts one if there is none. Undefined if no lines wait for this
+ * Returns the booking file that is being made. If there is none, starts a new file. Undefined if no lines wait for this
  * courier.
  */
 const begun = (courier: string, by: string, at: Date): Promise<BookingFile | undefined> =>

@@ -52,8 +52,8 @@ async function note(courier: string, pool: AwbPool, left: number | undefined, lo
 }
 
 /**
- * Checks the AWB pools of each courier that books with AWBs from our pools. Refills a low pool or, if that fails,
- * raises an alarm while it still has AWBs. One failed check does not stop the others.
+ * Checks the AWB pools of each courier that books with AWBs from our pools. Refills a low pool. If that fails, raises
+ * an alarm before the pool is empty. One failed check does not stop the others.
  */
 export const handler = scheduled(async () => {
   const low = await listLowPools();

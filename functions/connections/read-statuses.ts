@@ -23,9 +23,9 @@ const asTime = (text: string): string => {
 };
 
 /**
- * Returns the time of a row in UTC, from its day and time in India. A row without a time gets noon. Each earlier row of
- * the same parcel and day that also has no time adds a millisecond. So a later file that has further rows gives the
- * same times to the same rows.
+ * Returns the time of a row in UTC, from its day and time in India. The first row without a time gets noon. Further
+ * rows of the same parcel and day without a time get one millisecond more each. So if a later file repeats these rows
+ * and adds others, the repeated rows get the same times.
  */
 function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
   if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();

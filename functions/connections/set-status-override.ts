@@ -90,8 +90,8 @@ const saveOverride = (
 
 /**
  * Sets the status override of an unknown code. It applies to later scans and to parcels that already have this code.
- * Audited. A repeat changes nothing. If the override is removed, the parcels that it moved get their earlier status
- * again, unless money has moved.
+ * Audited. A repeat changes nothing. If the override is removed, the parcels that it changed get their earlier status
+ * back, unless the change has moved money.
  */
 export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
   const profile = getProfile(params.courier);

@@ -9,7 +9,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 /**
  * The highest number of orders that are listed for each courier. If more orders are unconfirmed, the courier's
- * interface is down, and looking up single orders is no use.
+ * interface is down. Looking up single orders does not help then.
  */
 const MOST = 100;
 /**
@@ -18,7 +18,7 @@ const MOST = 100;
  */
 const AHEAD_MS = 35 * 60_000;
 
-/** Returns the couriers that find an order by our reference. Nobody needs to look up orders of these couriers. */
+/** Returns the couriers that find an order by our reference. Staff need not look up the orders of these couriers. */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const couriers = await Promise.all([...new Set(orders.map(courierOfOrder))].map((key) => courierFor(key)));
   return new Set(couriers.flatMap((courier) => (courier?.settles === 'reference' ? [courier.key] : [])));

@@ -6,7 +6,7 @@ import { publishDueFiles } from '../uploads/publish-scheduled.ts';
 
 /**
  * Brings into force the changes whose time has come: edits of account details, and files of rates and pin codes. Also
- * follows buyers' requests for returns that no request has followed.
+ * processes buyers' stored requests for returns if the process that stored them has failed.
  */
 export const handler = scheduled(async () => {
   const at = now();

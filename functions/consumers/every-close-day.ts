@@ -5,8 +5,8 @@ import { removeDueBuyers } from '../privacy/remove-due.ts';
 import { removeDueRefundAccounts } from '../returns/refund-account/remove-due.ts';
 
 /**
- * Runs every night. Accepts weight disputes that nobody answered, and removes buyers' data and their refund accounts
- * when they are due.
+ * Runs every night. Accepts weight disputes that nobody answered. Removes the buyers' data and refund accounts that are
+ * due for removal.
  */
 export const handler = scheduled(async () => {
   const at = now();

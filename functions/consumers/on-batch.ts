@@ -24,7 +24,8 @@ const message = z.union([z.object({ id: z.string() }), z.object({ seller: z.stri
 
 /**
  * Runs a job on many orders: a payment, work on tickets or COD entries, decisions of the rules about a bulk, or
- * decisions about billed rows. A message with a seller ships the seller's orders that wait for automatic shipping.
+ * decisions about billed rows. If a message names a seller instead of a job, ships the seller's orders that wait for
+ * automatic shipping.
  */
 export const handler = consume(message, async (asked, record) => {
   if ('seller' in asked) return shipAutomatically(asked.seller);

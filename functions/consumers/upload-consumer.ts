@@ -8,8 +8,8 @@ import type { UploadKind } from '../uploads/upload-kind.ts';
 const message = z.object({ kind: z.string(), id: z.string() });
 
 /**
- * Returns the consumer of one queue of files. Each upload kind names its queue; a message of another kind is also
- * processed.
+ * Returns the consumer of one queue of files. An upload is sent to the queue that its kind names, but the consumer
+ * processes uploads of every kind.
  */
 export const uploadConsumer = (queue: UploadKind['queue']) =>
   consume(message, ({ kind, id }, record) => {

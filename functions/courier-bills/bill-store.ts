@@ -113,7 +113,7 @@ export const findRow = (bill: string, row: number): Promise<DifferingRow | undef
 export const findRows = (bill: string, rows: readonly number[]): Promise<DifferingRow[]> =>
   findAll<DifferingRow>(rows.map((row) => rowKey({ bill, row })));
 
-/** Returns differing rows of a bill in the sequence of the file, from its beginning or from after a row. */
+/** Returns differing rows of a bill in the sequence of the file, from the first row or after a given row. */
 export const listRows = (bill: string, most: number, after?: number): Promise<DifferingRow[]> =>
   listUpTo<DifferingRow>({
     pk: `BILL#${bill}`,
@@ -152,7 +152,7 @@ export const claimContent = (hash: string, upload: string, before: Claim | undef
 export const claimInvoice = ({ courier, invoice }: Bill, upload: string, before: Claim | undefined): Change =>
   claim(invoiceKey(courier, invoice), upload, before);
 
-/** The rows that have billed an AWB, newest last. `n` counts the writes. */
+/** The rows that have billed an AWB, newest last. `n` counts the writes, for optimistic locking. */
 export interface BilledAwb {
   n: number;
   rows: readonly { bill: string; row: number; parts: readonly Part[]; netPaise: number }[];

@@ -30,11 +30,14 @@ export interface DifferingRow {
   expectedPaise: number;
   differences: readonly Difference[];
   /**
-   * The parts that an earlier row billed too. If this row is accepted, they are added to the cost and do not replace
-   * it.
+   * The parts that an earlier row has billed too. If this row is accepted, its amounts for these parts are added to the
+   * cost. They do not replace the cost.
    */
   again?: readonly Part[];
-  /** The accepted credit of the replaced bill. If this credit is accepted, it takes the place of that credit. */
+  /**
+   * The accepted credit of the replaced bill, if this row is a credit that corrects it. When this row is accepted, its
+   * credit replaces the earlier one.
+   */
   replaces?: BilledRow;
   orderId?: string;
   state: StoredRowState;
@@ -44,8 +47,9 @@ export interface DifferingRow {
 }
 
 /**
- * The counts of a bill by state, for all rows and for each kind of difference: the number of rows, and the paise that
- * the courier billed too much.
+ * The counts of a bill, by name: `any_open_rows`, `weight_disputed_paise`. They exist for each state, and both for all
+ * rows (`any`) and for each kind of difference. `rows` is the number of rows, and `paise` is the amount that the
+ * courier billed too much.
  */
 export type Counts = Record<string, number>;
 

@@ -41,7 +41,7 @@ const isWanted = (bill: StoredBill, row: DifferingRow, { kind, state }: RowFilte
   (kind === undefined || row.differences.some((one) => one.kind === kind)) &&
   (state === undefined || stateOf(bill, row.state) === state);
 
-/** Returns the rows of a bill that match a filter, from its beginning or from after a row. */
+/** Returns the rows of a bill that match a filter, from the first row or after a given row. */
 export async function listWanted(
   bill: StoredBill,
   filter: RowFilter,

@@ -9,7 +9,9 @@ import { pack, unpack } from '../platform/table/pack.ts';
  * ever deleted.
  */
 const cardsOf = (partner: string): string => `BUYING#${partner}`;
-/** The newest published card. Its sort key is after all times. */
+/**
+ * Returns the key of the newest published card. It sorts after the keys of all other cards, which begin with a time.
+ */
 const newestKey = (partner: string): Key => ({ pk: cardsOf(partner), sk: 'NEWEST' });
 
 type CardItem = Item & { card: Uint8Array };

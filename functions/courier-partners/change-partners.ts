@@ -7,8 +7,8 @@ import { type Partner, partnerView } from './partner.ts';
 import { forgetPartners } from './partners.ts';
 
 /**
- * Checks that the courier which was chosen for a partner exists. The chosen courier carries the partner's parcels,
- * whatever the partner's name is.
+ * Checks that the courier which was chosen for a partner exists. This courier carries the partner's parcels. The
+ * partner's name has no influence on this.
  * @throws INVALID_INPUT for an unknown key
  */
 function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
@@ -37,8 +37,8 @@ export const create: Verb<typeof courierPartnersContract.create> = async ({ body
 };
 
 /**
- * Changes a partner. Existing orders keep the partner name and the courier of their chosen offer, so parcels in transit
- * are tracked, cancelled and returned as before.
+ * Changes a partner. Existing orders keep the partner name and the courier of their chosen offer. So the change does
+ * not affect how parcels in transit are tracked, cancelled and returned.
  */
 export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
   const partner = await changeUniqueName('partner', params.id, body, ctx, { view: partnerView, check: checkChange });

@@ -100,7 +100,10 @@ const serviceKey = (prefix: string, plan: string, partner: string, version: stri
   sk: `${partner}#${tagOf(version)}`,
 });
 
-/** The services at the pin codes of one prefix, packed. The key is the partner and the tag of its version. */
+/**
+ * The packed services at the pin codes of one prefix. The outer key is the partner. The inner key is the tag of the
+ * version to which the services belong.
+ */
 export type PackedServices = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
 
 export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<PackedServices> {

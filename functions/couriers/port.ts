@@ -40,7 +40,7 @@ export interface Booking {
   returnTo: Contact;
   /**
    * Set for a return: the courier collects the prepaid parcel from the buyer (`from`) and brings it to the seller
-   * (`to`). Only couriers with the capability `reverse` get it.
+   * (`to`). Such bookings are sent only to couriers with the capability `reverse`.
    */
   reverse?: {
     reason: string;
@@ -112,9 +112,10 @@ export type ConnectionCheck = { kind: 'answered'; words: string } | Refused | Un
 
 /**
  * How we find out whether a booking succeeded if its reply was lost, so that no parcel is booked twice:
- * - `reference`: we ask the courier for our reference, and book again only if the courier certainly does not know it;
- * - `repeat`: if we book with the same reference again, the courier returns the existing AWB;
- * - `own-awb`: we choose the AWB from our series, and a repeat with the same AWB is the same parcel;
+ * - `reference`: we search for our reference at the courier. We book again only if the courier certainly does not know
+ *   it.
+ * - `repeat`: if we book with the same reference again, the courier returns the existing AWB.
+ * - `own-awb`: we choose the AWB from our series. A repeat with the same AWB is the same parcel.
  * - `person`: none of these is possible. Staff look in the courier's panel and record the outcome.
  */
 export type LostReplyHandling = 'reference' | 'repeat' | 'own-awb' | 'person';

@@ -13,8 +13,9 @@ import type { Caller } from '../users/caller/caller.ts';
 const TOGETHER = 10;
 
 /**
- * Stores the key of a command before its first dispute is changed. If the process dies, a repeat of the command changes
- * the remaining disputes. Disputes that were already changed are recognised. @returns true for a repeat.
+ * Stores the idempotency key of a command before the command changes its first dispute. If the process dies, a repeat
+ * of the command changes the remaining disputes. Disputes that were already changed are recognised.
+ * @returns true for a repeat
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 export async function storeKeyUnlessRepeated(repeat: RepeatCheck): Promise<boolean> {

@@ -26,8 +26,8 @@ function add(reminders: Map<string, Map<string, DisputableCharges>>, order: Orde
 }
 
 /**
- * Mails each seller who has weight charges that can still be disputed and whose age requires a reminder. A repeated run
- * on the same day sends no second mail. Returns how many sellers have such charges.
+ * Mails each seller about weight charges that can still be disputed, on certain days of their dispute periods
+ * (`REMINDER_DAYS`). A repeated run on the same day sends no second mail. Returns how many sellers have such charges.
  */
 async function remindSellers(at: Date): Promise<number> {
   const reminders = new Map<string, Map<string, DisputableCharges>>();

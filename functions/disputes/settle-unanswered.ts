@@ -11,7 +11,7 @@ const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
 /**
  * How many orders are settled in parallel. A higher number is of little use, because orders of one seller change the
- * same wallet and so wait for each other.
+ * same wallet. Such changes wait for each other.
  */
 const AT_ONCE = 4;
 

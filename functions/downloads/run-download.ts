@@ -24,8 +24,8 @@ const TYPES = { xlsx: WORKBOOK_TYPES.xlsx, csv: 'text/csv; charset=utf-8' };
 
 /**
  * Writes one file. The rows depend on the present role and scope of the person who requested the file. A refusal ends
- * the job. Other errors are thrown, so that the queue retries. The last try ends the job. A repeat writes the same
- * file.
+ * the job. Other errors are thrown, so that the queue retries, and the last try ends the job as failed. A repeat writes
+ * the same file.
  */
 export async function runDownload(row: DownloadKind, request: DownloadRequest, lastTry: boolean): Promise<void> {
   const job = await findJob(request.id);

@@ -5,8 +5,8 @@ import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { serve } from '../users/caller/serve.ts';
 
 /**
- * Hashes a password once per process. Hashing needs a recent version of Node. So if a deployment runs on an old
- * version, its health check fails, before anybody tries to sign in.
+ * Hashes a password once per process. Hashing needs a recent version of Node. If a deployment runs on an older version,
+ * its health check fails because of this, before anybody tries to sign in.
  */
 const hashing = perProcess(() => passwordMatches('', undefined));
 

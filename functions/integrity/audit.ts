@@ -24,8 +24,8 @@ async function violationsNow(): Promise<string[]> {
 
 /**
  * Checks the invariants of the whole table: within the ledger, and between ledger and orders. Only an operator's
- * command calls this, because it reads the whole table. A concurrent write can look like a violation. So everything is
- * checked a second time, and only violations that were found both times are reported.
+ * command calls this, because it reads the whole table. A concurrent write can look like a violation. So the check runs
+ * twice, and reports only violations that it found both times.
  */
 export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
   const found = await violationsNow();

@@ -13,7 +13,7 @@ export type DetailFilters = { [name in keyof typeof gstDocumentFilters]?: z.outp
 
 /**
  * The documents that are listed. `scope` is their owner or everyone; it is undefined for courier users, who get no
- * documents. `range` limits the last day of the documents' orders.
+ * documents. `range` limits the days on which the documents' orders reached a final status.
  */
 export interface DetailsRequest {
   scope: string | undefined;
@@ -21,8 +21,8 @@ export interface DetailsRequest {
 }
 
 /**
- * The number of days by which a range that ends today is extended. If a courier's clock is ahead of ours, the last day
- * of an order can be in the future. Such an order must be listed too.
+ * The number of days by which a range that ends today is extended. If a courier's clock is ahead of ours, an order can
+ * have its final status on a future day. Such an order must be listed too.
  */
 const AHEAD_DAYS = 366;
 
@@ -35,7 +35,10 @@ export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date)
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
-/** Returns the sums of the summary cards. They are read from the stored totals by the last day of orders. */
+/**
+ * Returns the sums of the summary cards. They come from stored totals, which are kept by the day on which orders
+ * reached a final status.
+ */
 export async function summaryTotals({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];

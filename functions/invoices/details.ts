@@ -6,8 +6,8 @@ import { detailsRequest, summaryTotals } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /**
- * Lists the GST documents of the caller's orders, by the last day of the orders. Callers with the permission
- * showAllOrders get the documents of everyone.
+ * Lists the GST documents of the caller's orders, by the day on which the orders reached a final status. Callers with
+ * the permission showAllOrders get the documents of everyone.
  */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {
   const request = detailsRequest(caller, query, at);

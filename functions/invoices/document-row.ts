@@ -13,13 +13,13 @@ export interface RowParty {
 }
 
 /**
- * A GST document as a row of the page Invoice Details, listed on the last day of its order. Amounts are in paise, and
- * negative for credit notes.
+ * A GST document as a row of the page Invoice Details, listed on its order's last day (see `day`). Amounts are in
+ * paise, and negative for credit notes.
  */
 export interface DocumentRow {
   owner: string;
   orderId: string;
-  /** The order's last day, in India. */
+  /** The order's last day: the day in India on which it reached a final status. */
   day: string;
   /** The number of the ledger line that the document belongs to. */
   seq: number;

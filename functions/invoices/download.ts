@@ -26,7 +26,8 @@ async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined
 
 /**
  * Returns a GST document of an order that the caller may see: the invoice, or the requested debit or credit note. The
- * document is available from the order's last day. Loads the PDF library only when it is first used.
+ * document is available from the day on which the order reaches a final status. Loads the PDF library only when it is
+ * first used.
  */
 export const download: Verb<typeof invoicesContract.download> = async ({ query }, { caller }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');

@@ -38,7 +38,8 @@ function rowOf(order: Order, day: string, line: DocumentedLine, invoice: Documen
 }
 
 /**
- * Returns one row for each document of an order, oldest first. Before the order's last day there are no rows.
+ * Returns one row for each document of an order, oldest first. There are no rows until the order reaches a final
+ * status.
  * @param ledger ledger lines of the order's owner, including all lines of this order
  */
 function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
@@ -58,7 +59,10 @@ async function linesOf(orders: readonly Order[]): Promise<Map<string, Transactio
   return Map.groupBy(lines, ({ userId }) => userId);
 }
 
-/** An order whose documents or last day changed, with the earlier days under which its rows are listed. */
+/**
+ * An order whose documents or last day changed, with the earlier days on which its rows were listed. The last day is
+ * the day of its final status.
+ */
 export interface MovedOrder {
   order: Order;
   left: readonly string[];
@@ -107,8 +111,8 @@ export async function removeEarlierRows(orderId: string, days: readonly string[]
 }
 
 /**
- * Lists the documents of orders under their last days. Calls can be repeated and can be made in any sequence, because
- * rows never change.
+ * Adds documents of orders to the list of the day on which each order reached a final status. Calls can be repeated and
+ * can be made in any sequence, because rows never change.
  * @param again true: writes all rows that are missing in the table; false: writes the rows that are not in `listed`
  * @returns the amounts that the documents add to the totals of these days
  */

@@ -82,8 +82,8 @@ export async function removedRowWrites(orderId: string, day: string): Promise<{ 
 }
 
 /**
- * Returns the rows of a scope (an owner, or `EVERYONE`) whose orders have their last day in a range of days, newest
- * first.
+ * Returns the rows of a scope (an owner, or `EVERYONE`), newest first. Selects the rows whose orders reached a final
+ * status in a range of days.
  * @param after the sort key of the row after which to continue
  */
 export async function listRows(

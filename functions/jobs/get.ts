@@ -16,9 +16,9 @@ const LOST = 'The job stopped without an answer. Look at what is in use now, and
 const ABOUT_COSTS: readonly string[] = ['upload_buying', 'upload_courier_bill'];
 
 /**
- * Returns whether the caller may see a job. Its owner may, and everybody with the permission `access`. A vendor user
- * with this permission may see it only if it belongs to their courier. Jobs with costs are only for staff who see
- * costs.
+ * Returns whether the caller may see a job. The job's owner may see it, and so may users with the permission `access`
+ * of the job. A vendor user with this permission may see it only if it belongs to their courier. Jobs with costs are
+ * only for staff who see costs.
  */
 export function maySeeJob(caller: Caller, job: Job): boolean {
   if (ABOUT_COSTS.includes(job.kind) && !seesCosts(caller)) return false;
@@ -27,7 +27,7 @@ export function maySeeJob(caller: Caller, job: Job): boolean {
   return caller.courier === null || caller.courier === job.courier;
 }
 
-/** Returns a job's state. A job that is open but that no worker continues counts as `failed`. */
+/** Returns a job's state. An open job counts as `failed` if no worker continues it. */
 export const jobState = (job: Job, at: Date): Job['state'] =>
   (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
     ? 'failed'

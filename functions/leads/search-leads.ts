@@ -6,8 +6,8 @@ import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 /** How many leads a text search reads in one step. */
 const CHUNK = 200;
 /**
- * The highest number of leads that a search examines for one page. They cost about 100 read units. The next page
- * continues after them.
+ * The highest number of leads that a search examines for one page. Reading 2,000 leads costs about 100 read units. The
+ * next page continues after them.
  */
 const MOST_LOOKED = 2000;
 

@@ -9,9 +9,9 @@ interface CodBalance {
   received: number;
   /** The COD that was collected and is still with the courier. */
   outstanding: number;
-  /** The amounts that the courier paid too little and that were written off or claimed. */
+  /** The missing parts of short payments, which were written off or claimed. */
   differences: number;
-  /** The amounts that the courier paid too much. */
+  /** The amounts by which the courier paid too much. */
   excess: number;
   paid: number;
   /** The COD that is owed to the seller and not yet paid. */

@@ -83,7 +83,7 @@ function documentViolations(userId: string, lines: readonly Transaction[]): stri
   return found;
 }
 
-/** Checks that no payment is credited twice, and that its refunds do not exceed its credit. */
+/** Checks that no payment is credited twice, and that the refunds of a payment do not exceed its credit. */
 function paymentViolations(statements: Statements): string[] {
   const found: string[] = [];
   const ofPayments = [...statements.values()].flat().filter(({ paymentId }) => paymentId !== undefined);

@@ -11,9 +11,8 @@ interface Planned<T> {
 
 /**
  * Reads wallets, lets `decide` plan changes (with `planWalletEntry`), and commits them in one transaction. If a wallet
- * has changed, reads the wallets again and calls `decide` again. Wallets are always written in the order of their ids.
- * So two transactions on the same two wallets do not cancel each other. Other failed conditions are thrown to the
- * caller.
+ * has changed, reads the wallets again and calls `decide` again. Writes wallets in the order of their ids, so that two
+ * transactions on the same two wallets do not cancel each other. Other failed conditions are thrown to the caller.
  */
 export async function commitWithWallets<T>(
   userIds: readonly string[],

@@ -162,8 +162,8 @@ export function planWalletEntry(wallet: Wallet, entry: Entry, at: Date): { chang
 }
 
 /**
- * Returns lines of a statement, newest first, from the newest line or from below a number. Fewer than `most` lines mean
- * that there are no more.
+ * Returns lines of a statement, newest first. Starts with the newest line, or with the line before the number `below`.
+ * Fewer than `most` lines mean that there are no more.
  */
 export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
   if (below !== undefined && below <= 1) return [];

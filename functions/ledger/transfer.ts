@@ -37,7 +37,8 @@ function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
 
 /**
  * Moves money between two wallets. The posting is a line in both statements. `more` receives the sender's and the
- * receiver's line and returns further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender's balance is too low
+ * receiver's line, and returns further changes for the same transaction.
+ * @throws INSUFFICIENT_BALANCE if the sender's balance is too low
  */
 export const transfer = (
   request: Transfer,

@@ -6,8 +6,8 @@ import { send } from '../platform/messaging/queues.ts';
 import { SesThrottled } from './pace.ts';
 
 /**
- * Logs that SES takes no more mails today. It raises an alarm, because nothing else would: the waiting mails are put
- * back as new messages, so none becomes old or a dead letter. Of the many mails that wait, one an hour logs it.
+ * Logs once an hour that SES accepts no more mails today, which raises an alarm. The usual alarms do not report this:
+ * waiting mails go back to the queue as new messages, so none becomes old or reaches the dead-letter queue.
  */
 async function reportUsedUpQuota(error: SesThrottled): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { hasErrorName } from '../platform/concurrency.ts';
 import { env } from '../platform/env.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 
-/** How long a mail waits until the rate limit permits it. After that it goes back into its queue. */
+/** The longest time that a mail waits for the rate limit. After that, the mail goes back into its queue. */
 const PATIENCE_MS = 10_000;
 /**
  * After how many seconds a mail that SES did not accept is sent again. Usually it is sent within 45 seconds. If the
@@ -19,7 +19,10 @@ export class SesThrottled extends Error {
    * the same time.
    */
   readonly againSeconds: number;
-  /** True if the account's quota of a day is used up, so that no mail leaves until mails of yesterday no longer count. */
+  /**
+   * True if the account's daily quota is used up. SES then accepts mails again only when earlier mails no longer count
+   * for the quota.
+   */
   readonly isDaily: boolean;
 
   constructor(message: string) {

@@ -24,7 +24,7 @@ interface Filling {
   known: Manifest | undefined;
 }
 
-/** Returns the number of parcels of each courier with these orders added. */
+/** Adds these orders to the parcel counts per courier, and returns the new counts. */
 function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifest['parcels'] {
   const parcels: Record<string, number> = { ...before };
   for (const order of orders) parcels[courierOfOrder(order)] = (parcels[courierOfOrder(order)] ?? 0) + 1;

@@ -3,7 +3,8 @@ export interface Manifest {
   /** The user id of the parcels' seller. */
   owner: string;
   /**
-   * The time of creation in milliseconds. If the seller has another manifest with this number, the next free number.
+   * The time of creation in milliseconds. If the seller already has a manifest with this number, the next free number
+   * is used.
    */
   number: number;
   at: string;

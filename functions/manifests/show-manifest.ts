@@ -31,8 +31,8 @@ const rowOf = (order: Order): ManifestRow => {
 };
 
 /**
- * Returns a key for a pickup address. Addresses with the same lines and pin code have the same key, even if other
- * fields differ.
+ * Returns a key for a pickup address. Addresses with the same lines and pin code have the same key, whether or not
+ * their other fields differ.
  */
 const doorOf = ({ details: { pickup_address: at } }: Order): string =>
   [at.postcode, at.line1, at.line2].map((text) => text.trim().toLowerCase()).join('\n');

@@ -17,7 +17,10 @@ const HANDLERS: Record<string, () => Promise<{ handler: unknown }>> = {
   '/wallets': () => import('../wallets/http.ts'),
 };
 
-/** The features whose endpoints have addresses that begin with the address of another feature, `/orders`. */
+/**
+ * Features whose endpoints begin with `/orders`, although they do not belong to the feature orders. The key is the last
+ * part of the path.
+ */
 const OF_ORDERS: Record<string, () => Promise<{ handler: unknown }>> = {
   reattempt: () => import('../comments/http.ts'),
   label: () => import('../labels/http.ts'),

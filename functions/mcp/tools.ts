@@ -24,7 +24,10 @@ export interface Tool {
   input: z.ZodType<Record<string, unknown>>;
   /** Returns the call of the API for the tool's arguments. @param owner the id of the key's owner */
   callOf: (args: Record<string, unknown>, owner: string) => ToolCall;
-  /** Returns the part of the reply's `data` that the tool answers. If absent, the tool answers all of it. */
+  /**
+   * Selects the part of the reply's `data` that the tool returns to the assistant. If absent, the tool returns the
+   * whole `data`.
+   */
   show?: (data: unknown) => unknown;
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
 }
@@ -63,7 +66,7 @@ export const TOOLS: readonly Tool[] = [
     description:
       'Save an order without paying for it. The reply has its id and the partners that can carry it (`available_logistic`).',
     endpoint: ordersContract.create,
-    // `partner: auto` is left out: the order would be paid without `confirm` where automatic shipping is on.
+    // `partner: auto` is not offered, because automatic shipping would then pay for the order without `confirm`.
     input: z.strictObject({ order: unchosenPayload, idempotency_key: idempotencyKey }),
     callOf: ({ order }) => ({ body: order }),
     annotations: { readOnlyHint: false, destructiveHint: false },

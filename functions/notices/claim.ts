@@ -9,7 +9,8 @@ import { findSentNotices, sentNoticesWrite } from './store.ts';
 const DAY_SECONDS = 24 * 3600;
 const DAY_MS = DAY_SECONDS * 1000;
 /**
- * How long a sent notice is stored. It is longer than any parcel is on its way, and than any message is in the queue.
+ * How long the record of a sent notice is stored. It is longer than any parcel's journey, and longer than a message can
+ * stay in the queue.
  */
 const KEPT_MS = 45 * DAY_MS;
 /** The highest number of notices about one seller's parcels that an address gets in a day. */

@@ -6,8 +6,9 @@ const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pic
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * Returns the event that the customer gets a notice about, from a change of status. Couriers skip statuses. So a parcel
- * that is in transit counts as picked up, and any return status means that the parcel is sent back.
+ * Returns the event of a status change about which the customer gets a notice; undefined if there is none. Couriers
+ * skip statuses. So a parcel that is in transit counts as picked up, and any return status means that the parcel is
+ * sent back.
  */
 export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined {
   if (from === to) return undefined;
@@ -40,7 +41,7 @@ export interface Notice {
   orderId: string;
   event: NoticedEvent;
   channel: (typeof CHANNELS)[number];
-  /** How many delivery attempts had failed after the event. */
+  /** The number of failed delivery attempts. If the event is a failed attempt, it is included. */
   attempt: number;
   /** The time of the event, as the courier reported it. For a question, the time at which the buyer got it. */
   at: string;

@@ -24,7 +24,7 @@ import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, FURTHER_EVENTS, isFurther, type Notice, occurrenceOf } from './notice.ts';
 import { textOfNotice } from './text-of-notice.ts';
 
-/** The age from which events cause no notice. Older events were reported late, or belong to the demo's history. */
+/** The age from which an event causes no notice. Older events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 const notice: z.ZodType<Notice> = z.object({
@@ -98,8 +98,8 @@ async function deliver(order: Order, message: Notice, record: { attributes: { Se
 
 /**
  * Sends a customer the notice of an event, and logs it when it is sent. Each event is sent once per channel, even if
- * the stream or the queue delivers it several times. Only if the process dies between sending the notice and recording
- * that, it is sent again.
+ * the stream or the queue delivers it several times. Exception: if the process dies after sending the notice and before
+ * recording this, the notice is sent again.
  */
 export const handler = consume(notice, async (message, record) => {
   if (isOff(message)) return;

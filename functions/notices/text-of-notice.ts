@@ -7,8 +7,8 @@ import type { User } from '../users/user.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Returns the template of a notice that is sent to a phone, and the values that its variables may have. Names that sellers entered are changed,
- * so that phones do not show them as links.
+ * Returns the template of a notice to a phone, with the values of its variables. Changes names that sellers entered, so
+ * that phones do not show them as links.
  */
 export function textOfNotice(order: Order, seller: User | undefined, { event }: Notice, link: string) {
   const { mobile_number: to, product_name } = order.details;

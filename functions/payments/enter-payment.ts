@@ -36,7 +36,7 @@ export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silen
  */
 export interface PaymentReport {
   paymentId: string;
-  /** The top-up that the payment must belong to. Absent if the provider's webhook reports the payment. */
+  /** The top-up to which the payment must belong. Absent if the report comes from the provider's webhook. */
   topUpId?: string;
   /** The dispute that the report is about. */
   disputeId?: string | undefined;

@@ -17,8 +17,9 @@ const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
 /**
- * The age from which an open top-up raises an alarm: a day, the longest pause of 4 hours, and one hour. The first
- * answer after a day closes a top-up. So at this age the provider has not answered for at least an hour.
+ * The age from which an open top-up raises an alarm: 24 hours, plus the longest pause between two requests (4 hours),
+ * plus one hour. The first answer after 24 hours closes the top-up. So the provider has not answered for at least an
+ * hour if a top-up is this old and still open.
  */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 

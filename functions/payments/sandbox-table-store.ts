@@ -3,7 +3,7 @@ import { find } from '../platform/table/find.ts';
 import type { SandboxOrder, SandboxPaymentStore } from './providers/sandbox/store.ts';
 
 const orderKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'ORDER' });
-/** Returns the key of the entry that leads from a payment or dispute to its order. */
+/** Returns the key of the entry that maps a payment or dispute to its order. */
 const entryKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' });
 
 const findByEntry = async (id: string): Promise<SandboxOrder | undefined> => {

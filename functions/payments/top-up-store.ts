@@ -47,7 +47,7 @@ export async function oldestOpenTopUpTime(): Promise<string | undefined> {
 }
 
 /**
- * Builds the write that postpones the next question to the provider about a top-up. Without it, every run would begin
+ * Builds the write that sets when the provider is asked about a top-up again. Without this pause, every run would begin
  * with the same oldest unpaid top-ups.
  */
 export const postponedTopUpWrite = (id: string, until: string): Change => ({

@@ -41,7 +41,8 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
       'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
     );
   const alone = !(await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id));
-  // The caller's own waiting request needs another approver. If there is none now, a new request replaces it.
+  // A request of the caller that needs another approver stays, as long as such a person exists. Otherwise a new request
+  // replaces it, which the caller may approve alone.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
   if (staysAsAsked && (await payoutDifferencesText(await listAllParts(before.id), parts)) === undefined) return before;
   const request: PayoutRequest = {

@@ -26,9 +26,9 @@ import { mayApproveAloneFrom, showRequest } from './request-view.ts';
 type Decide = typeof payoutsContract.decide;
 
 /**
- * Checks that the caller may approve a request, in one of two cases. Either somebody else made the request, and neither
- * person got the right to pay recently or from the other person. Or nobody else can approve it, and a day has passed
- * since the mail about this. Returns the people who decide together.
+ * Checks that the caller may approve a request, and returns the people who decide together. There are two cases. Either
+ * somebody else made the request, and neither person got the right to pay recently or from the other person. Or nobody
+ * else can approve it, and a day has passed since the mail about this.
  */
 async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly RightHolder[]> {
   if (request.by !== caller.id) return checkTogether('pay', request.by, caller.id, at);

@@ -45,7 +45,7 @@ export const ofReport: Verb<typeof payoutsContract.ofReport> = async ({ params }
   };
 };
 
-/** Lists the sellers that the open request of a report pays. */
+/** Lists the sellers who are paid by a report's open request. */
 export const payees: Verb<typeof payoutsContract.payees> = async ({ params, query }, { caller, at }) => {
   checkStaff(caller, 'reports');
   const request = await findRequest(params.id);

@@ -17,8 +17,8 @@ export interface CachedValues<T> {
 }
 
 /**
- * Does the same as `cached` for the values of a few keys. Use it only for few keys, because nothing limits their
- * number.
+ * Does the same as `cached` for the values of several keys. Use it only if there are few keys, because their number is
+ * not limited.
  */
 export function cachedByKey<T>(milliseconds: number, read: (key: string) => Promise<T>): CachedValues<T> {
   const last = perProcess(() => new Map<string, { until: number; value: Promise<T> }>());

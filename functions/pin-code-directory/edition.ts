@@ -11,7 +11,7 @@ export interface Edition {
   /** When the file was sent, by the server's clock. */
   at: string;
   /**
-   * For each kind of item, the pin code prefixes that have items. They show which items to delete when the edition is
+   * The pin code prefixes that have items, for each kind of item. They show which items to delete when the edition is
    * replaced.
    */
   prefixes: Record<string, string[]>;

@@ -2,8 +2,8 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
 /**
- * The pin codes of one prefix. Cities and states are listed once. By suffix, `places` contains their positions in these
- * lists and the flags.
+ * The pin codes of one prefix. Each city and each state is listed once. `places` maps the suffix of a pin code to its
+ * flags and to the positions of its city and its state in these lists.
  */
 export interface PrefixPlaces {
   cities: string[];
@@ -15,8 +15,8 @@ const METRO = 1;
 const SPECIAL = 2;
 
 /**
- * The longest name of a city or state, as in an address. With this limit, the largest possible item (1,000 pin codes
- * with distinct Devanagari names) is below DynamoDB's 400 KB.
+ * The maximum length of the name of a city or state. Addresses have the same limit. With this limit, the largest
+ * possible item (1,000 pin codes with distinct Devanagari names) is below DynamoDB's 400 KB.
  */
 export const LONGEST_NAME = 60;
 

@@ -11,8 +11,9 @@ export const EVERY_SERVICE = 15;
 const BYTES = 500;
 
 /**
- * Packs the services of one prefix. There is half a byte for each suffix up to the last used suffix, compressed to 20
- * to 100 bytes. So reading them for 60 partners costs two read units. A list of suffixes would be three times as long.
+ * Packs the services of one prefix. The unpacked form has half a byte for each suffix up to the last used one.
+ * Compressed, it has 20 to 100 bytes, so the items of 60 partners have at most 6 KB and cost two read units. A list of
+ * suffixes would be three times as long.
  */
 export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
   const bytes = new Uint8Array(BYTES);

@@ -20,7 +20,7 @@ import { currentMasterWrite, findCurrentMaster, keysOfMaster, MASTER_EDITIONS, p
 type Places = ReadonlyMap<string, Place>;
 
 /**
- * Puts a new master in use. Does so only if the master in use is still `against`, with which the new master was
+ * Puts a new master in use, if the master in use is still `against`. This is the master with which the new one was
  * compared.
  */
 async function putInUse(version: string, at: string, against: string | null): Promise<PutInUseResult> {

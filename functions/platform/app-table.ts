@@ -49,9 +49,9 @@ export interface QueueRow extends FunctionNeeds {
   entry: string;
   batchSize: number;
   /**
-   * How many batches may be processed in parallel, at least 2. The limit leaves functions free for people's requests if
-   * there is a backlog or a courier is slow. Absent for a queue with few messages, because without a limit Lambda polls
-   * an idle queue less often.
+   * How many batches may be processed in parallel, at least 2. With a limit, a backlog or a slow courier cannot use up
+   * the functions that people's requests need. Absent for a queue with few messages, because without a limit Lambda
+   * polls an idle queue less often.
    */
   atOnce?: number;
   /** How often a message is tried before it goes to the dead-letter queue. */

@@ -36,7 +36,10 @@ export const newId = (at = new Date()): string =>
 export const idOfKey = (ms: number, user: string, key: string): string =>
   sortable(`${timeBits(ms)}${createHash('sha256').update(`${user}\n${key}`).digest('hex').slice(0, 20)}`);
 
-/** Returns a short random id, for users, roles and other long-lived records that are part of other records' keys. */
+/**
+ * Returns a short random id. Use it for users, roles and other long-lived records whose ids are part of other records'
+ * keys.
+ */
 export function shortId(): string {
   return Array.from(randomBytes(10), (byte) => ALPHABET[byte & 31]).join('');
 }

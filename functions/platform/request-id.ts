@@ -27,8 +27,8 @@ export const requestIdHeader = (): Record<string, string> => {
 export const elapsedMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
 
 /**
- * Runs work that a request caused. Its log lines, queue messages, changes of orders and calls of other servers carry
- * the request's id. Each of several parallel tasks keeps its own id.
+ * Runs work that a request caused. The log lines, queue messages and changed orders of the work carry the request's id,
+ * and so do its calls to other servers. Each of several parallel tasks keeps its own id.
  */
 export const runWithRequestId = <T>(id: string | undefined, run: () => T): T =>
   works.run({ id, began: performance.now() }, run);

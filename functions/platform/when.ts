@@ -1,6 +1,6 @@
 /**
- * When a schedule runs: every so many minutes, or at a time of day in India (daily, on a weekday, or on a day of the
- * month).
+ * When a schedule runs: at an interval in minutes, or at a time of day in India (daily, on a weekday, or on a day of
+ * the month).
  */
 export type ScheduleTime =
   | { everyMinutes: number }

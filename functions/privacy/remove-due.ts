@@ -132,9 +132,9 @@ async function removeUnpaid(run: Run, progress: Progress, last: string): Promise
 }
 
 /**
- * Removes the buyers' data from three kinds of orders: those that ended the set number of months ago, unpaid orders of
- * that age, and orders for which the removal was requested. Continues where the last run stopped. A repeated run
- * changes nothing.
+ * Removes the buyers' data from three kinds of orders. These are orders that reached their final status the set number
+ * of months ago, unpaid orders of the same age, and orders for which the removal was requested. Continues where the
+ * last run stopped. A repeated run changes nothing.
  * @returns how many orders it changed
  */
 export async function removeDueBuyers(at: Date): Promise<number> {

@@ -31,7 +31,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
     if (!BUYERS.has(name)) return value;
     if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
     if (typeof value !== 'object' || value === null) return value;
-    // If the seller entered no billing address for the order, this is the seller's address. So it is kept.
+    // If the seller entered no billing address for the order, this value is the seller's address, so it is kept.
     return isSamePlace(value as typeof sellers, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
   };
   const withoutBuyers = (values: object): object =>

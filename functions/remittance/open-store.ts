@@ -26,7 +26,7 @@ export const changeOpenTask = (task: RowKey, now: Partial<Task>): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Returns the first open tasks of a file, or the ones after a row, sorted by row. */
+/** Returns open tasks of a file, sorted by row. Begins with the first row, or after the row `after`. */
 export const listOpenTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({
     pk: partitionOf(shardOf(upload)),

@@ -124,8 +124,8 @@ const giveUp = (task: Task, said: Resolution, ctx: ActionContext) =>
   );
 
 /**
- * Returns the requested outcome. If none was requested, the usual outcome of this kind of entry. @throws CONFLICT for
- * an outcome that this kind cannot have
+ * Returns the requested outcome or, if none was requested, the usual outcome of this kind of entry. @throws CONFLICT
+ * for an outcome that this kind cannot have
  */
 function outcomeOf(task: Task, chosen: DifferenceOutcome | undefined): DifferenceOutcome {
   const possible = OUTCOMES_BY_RESULT[task.kind];

@@ -93,13 +93,13 @@ export const findTasksById = (ids: readonly string[]): Promise<Task[]> =>
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
   findAll<Task>(rows.map((row) => keyOf({ upload, row })));
 
-/** Returns the first tasks of a file, or the ones after a cursor, sorted by row. */
+/** Returns tasks of a file, sorted by row. Begins with the first row, or after a cursor. */
 export const listTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({ pk: TASKS + upload, most, after });
 
 /**
- * The counts of a file: all rows, rows that were open when they were matched, and how many of those were completed
- * later.
+ * The counts of a file: all rows, the rows that were open when they were matched, and how many of the open rows were
+ * completed later.
  */
 interface Counted {
   upload: string;

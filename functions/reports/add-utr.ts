@@ -14,7 +14,10 @@ import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
 import { findUtrOwner, freeUtrWrites, takenUtrText, utrOwnerWrites } from './utr-store.ts';
 
-/** How many payouts one transaction changes and audits. Two more writes are needed for the owners of two UTRs. */
+/**
+ * How many payouts one transaction changes and audits. Each payout needs two writes, so 49 payouts need 98. Two more
+ * writes are needed for the owners of two UTRs. A transaction may have 100 writes.
+ */
 const TOGETHER = 49;
 
 /**
@@ -45,7 +48,7 @@ function checkFree({ utr, returned }: Payout, insteadOf: string | undefined): vo
   );
 }
 
-/** Returns the writes that give a UTR to a reference, and free the one that it replaces. @throws CONFLICT */
+/** Returns the writes that give a UTR to a reference, and that free the UTR which it replaces. @throws CONFLICT */
 async function ownerWrites(reference: string, utr: string, insteadOf: string | undefined): Promise<Change[]> {
   const [owner, former, payouts] = await Promise.all([
     findUtrOwner(utr),

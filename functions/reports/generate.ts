@@ -43,8 +43,8 @@ async function nameFor(type: ReportType, at: Date): Promise<string> {
 }
 
 /**
- * Returns the report that is being made, with a working job. If there is none, starts a new report; if its job has
- * ended, starts a new job for it.
+ * Returns the report of a type that is being made. If no report is being made, starts a new one. If the report's job
+ * has ended, starts a new job for it.
  */
 async function joined(type: ReportType, ctx: Asker): Promise<Report> {
   const { caller, at } = ctx;

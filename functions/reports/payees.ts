@@ -2,7 +2,7 @@ import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
 import { openDetails } from '../bank-details/sealed-details.ts';
 import { findRecords } from '../bank-details/store.ts';
 
-/** The account that a seller is paid to, from the verified account details in force. */
+/** The account to which a seller is paid. It comes from the verified account details in force. */
 export interface Payee {
   holder: string;
   account: string;

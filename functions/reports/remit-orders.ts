@@ -41,7 +41,7 @@ interface Release {
 
 /**
  * Returns whether a seller can be paid by a report now. Payouts must not be held. The verified account details must
- * equal those on the downloaded payout sheet and those that a second person approved, if these exist.
+ * equal the details on the downloaded payout sheet, and the details that a second person approved, if there are any.
  */
 async function payableBy(
   { report, request }: Release,
@@ -72,7 +72,10 @@ const sumOf = (orders: readonly Order[]) => ({
   paise: orders.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0),
 });
 
-/** Pays some orders of one seller. The same transaction adds them to the seller's payout and audits it. */
+/**
+ * Pays some orders of one seller. The same transaction adds these orders to the seller's payout, and writes the audit
+ * entry.
+ */
 function pay(
   release: Release,
   seller: string,
@@ -137,8 +140,9 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const orders = await ordersIn(report, awbs);
   const problems = new Map<string, Failure>();
   const named = new Set([...orders.values()].flat());
-  // Returned references are read before the day's limit is checked. If a payout is returned after this read, paying
-  // under its reference fails. Otherwise its money could leave twice without counting towards the limit.
+  // Read the returned references before the day's limit is checked. If a payout is returned after this read, paying
+  // under its old reference fails. With a later read, the money could leave a second time without counting towards the
+  // limit.
   const returned = await findReturnedReferences(report.id);
   const release = { report, request: named.size === 0 ? undefined : await authorizePayout(report, ctx.at) };
   for (const [seller, ids] of Map.groupBy(named, ownerIn)) {

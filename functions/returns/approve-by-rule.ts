@@ -26,7 +26,7 @@ async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Pro
   if (offer === undefined) throw wait('No partner collects at this pin code.');
   const { balance } = await getWallet(seller.id);
   if (balance >= offer.finalPaise) return offer;
-  // The text does not contain the balance, because staff who may not see wallets read it.
+  // The text does not contain the balance, because it is also shown to staff who may not see wallets.
   throw wait(`The pickup costs ${formatRupees(offer.finalPaise)}, and your wallet has less. Add money.`);
 }
 
@@ -50,9 +50,10 @@ async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller:
 }
 
 /**
- * Approves a buyer's request by the seller's rule, and has the cheapest partner collect the goods at the seller's cost.
- * If this is not possible, the request waits for the seller with the reason. If somebody decides at the same moment,
- * that decision is kept. A request that the rule has approved before is only paid, if it is not.
+ * Approves a buyer's request by the seller's rule. Books the pickup of the goods with the cheapest partner, at the
+ * seller's cost. If this is not possible, the request waits for the seller with the reason. If somebody decides at the
+ * same moment, that decision is kept. If the rule approved the request before, only the return is paid, unless it is
+ * already paid.
  * @param why the reason that the rule gives for this request
  */
 export async function approveByRule(order: Order, why: string, at: Date): Promise<void> {

@@ -13,7 +13,7 @@ const HEADERS: Readonly<Record<OutcomesBy, string>> = {
   partner: 'Courier Partner',
 };
 
-/** Downloads how the parcels of a seller ended in a month, as `returns-rto-product-2026-10.xlsx`. */
+/** Downloads the outcomes of a seller's parcels in a month, as `returns-rto-product-2026-10.xlsx`. */
 export const insightsDownload: Verb<typeof returnsContract.insightsDownload> = async ({ query }, { caller }) => {
   const { by, month } = query;
   const { rows } = await insightsOf(caller, query);

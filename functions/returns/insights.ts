@@ -14,7 +14,7 @@ import type { Verb } from '../users/caller/serve.ts';
 const nothing = (): InsightCounts => ({ parcels: 0, rto: 0, returns: 0 });
 
 /**
- * Counts how parcels ended, by the values of one dimension. For reasons, counts RTO parcels and buyers' returns
+ * Counts the outcomes of parcels by the values of one dimension. For reasons, counts RTO parcels and buyers' returns
  * separately. Pure.
  */
 function countsBy(by: OutcomesBy, sums: Sums): Map<string, InsightCounts> {
@@ -54,7 +54,7 @@ interface InsightsRequest {
 }
 
 /**
- * Returns how the parcels of a seller ended in a month. The rows with the most returned parcels are first. Reads no
+ * Returns the outcomes of a seller's parcels in a month. The rows with the most returned parcels are first. Reads no
  * orders.
  */
 export async function insightsOf(caller: Caller, { month, by, created_by }: InsightsRequest) {
@@ -75,7 +75,7 @@ export async function insightsOf(caller: Caller, { month, by, created_by }: Insi
   return { rows, totals };
 }
 
-/** Lists how the parcels of a seller ended in a month, by reason, product, place or partner. */
+/** Lists the outcomes of a seller's parcels in a month, by reason, product, place or partner. */
 export const insights: Verb<typeof returnsContract.insights> = async ({ query }, { caller }) => {
   const { rows, totals } = await insightsOf(caller, query);
   const ids = rows.map(({ _id }) => _id);

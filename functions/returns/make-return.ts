@@ -30,8 +30,8 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
 }
 
 /**
- * Returns an order with the buyer's request for a return approved. If there is no undecided request, returns it
- * unchanged.
+ * Returns an order in which the buyer's request for a return is approved. If there is no undecided request, the order
+ * is returned unchanged.
  */
 function approved({ returnRequest: asked, ...order }: Order, at: Date, rule: string | undefined): Order {
   if (asked?.state !== 'asked') return { ...order, ...(asked && { returnRequest: asked }) };
@@ -62,14 +62,17 @@ export async function planReturn(order: Order, input: ReturnInput, seller: Calle
   return { input, details, plan, offers: await offersFor(seller, { details, plan }, await returnCollectors()) };
 }
 
-/** Who creates the return: the seller, or a rule of the seller (`rule` is its reason for approving the request). */
+/**
+ * Who creates the return: the seller, or a rule of the seller. `rule` contains the reason why the rule approves the
+ * request.
+ */
 type MadeBy = Pick<Ctx, 'caller' | 'at' | 'repeat'> & { rule?: string };
 
 /**
  * Creates the unpaid order that brings a delivered parcel back. In the same transaction it stores the return's id in
  * the delivered order, so that an order has only one return at a time. Approves the buyer's request, if there is one.
- * If the buyer wants the same goods again, it also drafts an order of them, only once. A rule approves only an open
- * request.
+ * If the buyer wants the same goods again, it also drafts an order with these goods, but only once. A rule approves
+ * only an open request.
  * @throws CONFLICT, and NOT_FOUND for a repeat whose return was deleted
  */
 export async function makeReturn(
@@ -112,7 +115,8 @@ export async function makeReturn(
     repeat,
   );
   if (!replayed) return { made, replayed };
-  // The return of the first call may have been deleted, and another one created later.
+  // The return of the first call may have been deleted, and another return created later. A repeat must not return that
+  // other one.
   const stored = await findAnyOrder(value.returnId ?? '');
   if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
   return { made: stored, replayed };

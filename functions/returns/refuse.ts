@@ -19,7 +19,7 @@ function planRefusal(order: Order, why: string, at: Date): OrderDecision | undef
   return { order: { ...order, returnRequest: { ...request, state: 'refused', decidedAt: at.toISOString(), why } } };
 }
 
-/** Refuses the return that a buyer asked for. The buyer reads the reason on the parcel's page. */
+/** Refuses a buyer's request for a return. The buyer reads the reason on the parcel's page. */
 export const refuse: Verb<typeof returnsContract.refuse> = async ({ body }, { caller, at }) => {
   const order = await getOrder(caller, body.order_id);
   if (order.owner !== caller.id)

@@ -31,9 +31,9 @@ export function checkedPhotos(photos: readonly FilePart[]): CleanFile[] | PhotoP
 }
 
 /**
- * Decodes checked photos and encodes them again. Returns the new photos, or why one is refused. This takes seconds of
- * processor time, so the caller must count the form before. Photos are handled one after another, because each needs
- * most of the function's memory.
+ * Decodes checked photos and encodes them again. Returns the new photos, or why a photo is refused. This takes seconds
+ * of processor time, so the caller must apply the rate limit for forms first. Photos are handled one after another,
+ * because each needs most of the function's memory.
  */
 export async function reencodedPhotos(photos: readonly CleanFile[]): Promise<CleanFile[] | PhotoProblem> {
   const made: CleanFile[] = [];

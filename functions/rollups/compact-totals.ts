@@ -24,14 +24,14 @@ import { addSums, type Sums } from './sums.ts';
 const ENOUGH = 40;
 const OLD_DAYS = 30;
 /**
- * The highest number of deltas that one transaction compacts. Of its 100 writes, three sums and a counter take four. A
- * month of the margin book takes nine: a month, a year, six weeks and a counter. Each seller in the deltas takes one
- * more.
+ * The highest number of deltas that one transaction compacts. A transaction may have 100 writes. Three sums and a
+ * counter need four writes, so 96 remain. In the margin book, a month, a year, six weeks and a counter need nine
+ * writes, so 91 remain. From these 91, each seller in the deltas takes one more.
  */
 const TOGETHER = 96;
 const TOGETHER_WITH_SELLERS = 91;
 
-/** Splits deltas into those that fit into one transaction each. */
+/** Splits deltas into groups. Each group fits into one transaction. */
 function togetherIn(ledger: EveryonesLedger, deltas: readonly Delta[]): Delta[][] {
   const chunks: Delta[][] = [];
   let sellers = new Set<string>();
@@ -69,7 +69,7 @@ const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[])
       ]
     : periodsOf(day);
 
-/** Returns those buckets of a delta that count margins. */
+/** Returns only the buckets of a delta that count margins. */
 export const marginIn = (sums: Sums): Sums =>
   new Map([...sums].filter(([bucket]) => !isCourse(bucket) && !isOutcome(bucket)));
 

@@ -18,7 +18,10 @@ export interface OrderToCount {
   counted: CountedOrder | undefined;
 }
 
-/** How many orders one transaction counts. A transaction has at most a hundred writes. */
+/**
+ * How many orders one transaction counts. If they need more writes than a transaction may have, each half of the orders
+ * gets its own transaction.
+ */
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 

@@ -7,8 +7,9 @@ import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * The totals of one owner's day. `orders` has what is counted of single orders, by the end of their ids. When the item
- * is full, further orders are counted in leaves, and `others` has their sums. Most days are one item.
+ * The totals of one owner's day. `orders` contains the count of each order. Its key is the end of the order's id. When
+ * the item is full, further orders are counted in leaves, and `others` contains only their sums. Most days need one
+ * item.
  */
 export interface OwnerDay {
   ledger: LedgerName;
@@ -21,8 +22,8 @@ export interface OwnerDay {
 }
 
 /**
- * The largest size of a packed day, in bytes, before orders are stored elsewhere. A write unit has 1,024 bytes. The
- * rest is reserved for changes of the day's orders.
+ * The largest size of a packed day, in bytes. If a day is full, further orders are stored in leaves. A write unit has
+ * 1,024 bytes. The difference is reserved for later changes of the day's orders.
  */
 const ROOM = 820;
 /** The bytes that an order needs in a packed day. Most of them are for its id, because an id cannot be compressed. */

@@ -9,10 +9,10 @@ import { type DayRange, LEVELS, type Level } from './periods.ts';
 import type { Sums } from './sums.ts';
 
 /**
- * Everyone's totals are stored as sums by day, week and period. What is counted is first stored as pending deltas: each
- * transaction of the stream consumer adds one small item for each day, which is never changed. So concurrent consumers
- * never write the same item, and compaction never loses a race against them. `compact-totals.ts` adds the deltas to the
- * sums.
+ * Everyone's totals are stored as sums by day, week and period. New counts are first stored as pending deltas. Each
+ * transaction of the stream's consumer adds one small item for each day, and such an item is never changed. So
+ * concurrent consumers never write the same item, and compaction never loses a race against them. `compact-totals.ts`
+ * adds the deltas to the sums.
  *
  * The deltas are spread over several partitions, because one partition takes 1,000 write units a second:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html

@@ -5,9 +5,9 @@ import type { LedgerName } from './ledger-name.ts';
 import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 
 /**
- * The counts of orders that did not fit into their days, in all ledgers. A leaf is one item for the orders whose ids
- * differ only in the last character. So an order that several ledgers count needs only one write in addition to those
- * of its days.
+ * The counts of orders that did not fit into their days, in all ledgers. A leaf is one item for all orders whose ids
+ * differ only in the last character. So an order that several ledgers count needs only one write in addition to the
+ * writes of its days.
  */
 export interface CountsBeyondDayItem {
   name: string;

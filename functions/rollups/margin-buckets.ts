@@ -40,7 +40,7 @@ export function sellerOf(bucket: string): { seller: string; result: MarginResult
   return kind === 'S' ? { seller, result: resultOf(letter) } : undefined;
 }
 
-/** A month and partner of the yearly sums. These sums are small, so that a page can show many months. */
+/** One month of one partner in the yearly sums. The yearly sums are small, so that a page can show many months. */
 export interface MonthOfPartner {
   month: string;
   partner: string;

@@ -54,7 +54,7 @@ function columnsOf(sums: Sums): PackedSums {
 const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
-/** Packs what is counted of single orders, by their names, and the sums of all further orders (`others`). */
+/** Packs the counts of single orders, by their names, and the sums of all other orders (`others`). */
 export const packCounts = (orders: ReadonlyMap<string, CountedOrder>, others: Sums): Uint8Array =>
   pack(
     {

@@ -25,8 +25,8 @@ export function periodStart(level: Level, day: string): string {
 }
 
 /**
- * Returns the weeks (Monday to Sunday) that overlap a range, cut to the range. If there are more than `most`, returns
- * the last ones.
+ * Returns the weeks (Monday to Sunday) that overlap a range, cut to the range. If there are more than `most` weeks,
+ * returns only the last of them.
  */
 export function weeksOfRange({ from, to }: DayRange, most: number): DayRange[] {
   const weeks: DayRange[] = [];

@@ -21,15 +21,15 @@ function viewOf(stored: BuyerConfirmationSetting | undefined): BuyerConfirmation
   return { ask, above, risks: [...risks], hours, unanswered, revision: stored?.revision ?? 0 };
 }
 
-/** Returns a seller's setting that decides which buyers of COD orders are asked. */
+/** Returns a seller's setting that decides which buyers must be asked to confirm a COD order. */
 export const buyerConfirmation: Verb<typeof rulesContract.buyerConfirmation> = async ({ params }, { caller }) => {
   const { id } = await sellerFor(caller, params.id);
   return { data: viewOf(await findBuyerConfirmationSetting(id)) };
 };
 
 /**
- * Saves a seller's setting that decides which buyers of COD orders are asked. Saving the same setting again changes
- * nothing. Audited.
+ * Saves a seller's setting that decides which buyers must be asked to confirm a COD order. Saving the same setting
+ * again changes nothing. Audited.
  */
 export const setBuyerConfirmation: Verb<typeof rulesContract.setBuyerConfirmation> = async ({ params, body }, ctx) => {
   const { id } = await sellerFor(ctx.caller, params.id);

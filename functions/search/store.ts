@@ -15,8 +15,8 @@ export const ENTRY_PARTITION_PREFIX = 'FIND#';
 
 const ownPartition = (owner: string): string => ENTRY_PARTITION_PREFIX + owner;
 /**
- * Returns the partition of a word in everyone's search. Words with the same two first characters share one. In an
- * owner's search all words share one partition.
+ * Returns the partition of a word in everyone's search. Words with the same first two characters share a partition. In
+ * an owner's search, all words share one partition.
  */
 const everyonesPartition = (word: string): string => `${ENTRY_PARTITION_PREFIX}ALL#${firstTwoLetters(word)}`;
 
@@ -108,8 +108,8 @@ export async function searchIds(scope: SearchScope, text: string, enough: number
 const MOST_ALIKE = 1000;
 
 /**
- * Returns the ids of records whose number is exactly this word. Other records may have the same word for another
- * reason. So `isNumbered` selects the records whose id gives this number.
+ * Returns the ids of records whose number is exactly this word. Records whose name or reference equals this word are
+ * also in the index. So `isNumbered` selects the records whose id gives this number.
  */
 export async function idsWithNumber(
   scope: SearchScope,

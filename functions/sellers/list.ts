@@ -22,7 +22,7 @@ export const sellerRow = (user: User): SellerRow => ({
   active: user.active,
 });
 
-/** Lists sellers, sorted by e-mail; with a text, only those whom the text finds. */
+/** Lists sellers, sorted by e-mail. If a text is given, lists only the sellers that match the text. */
 export const list: Verb<typeof sellersContract.list> = async ({ query }, { caller }) => {
   checkSeesSellers(caller);
   const ids = await customerIds(query.text ?? '');

@@ -47,7 +47,7 @@ export const message: Verb<typeof sellersContract.message> = async (
   try {
     await commit([...rememberedKeyWrites(repeat, id), ...auditWrites(entry, { caller, at, ...act })]);
   } catch (error) {
-    // The same request ran twice at the same time.
+    // The same request ran twice at the same time, and the other run has already stored the key and the audit entry.
     const made = error instanceof ConditionFailed ? await findByKey(repeat) : undefined;
     if (made === undefined) throw error;
     return reply(made, true);

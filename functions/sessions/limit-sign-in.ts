@@ -15,8 +15,8 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * Returns the name of the counter of an attempt. Each network that has signed in to the account before has its own
- * counter; all other networks share one, so strangers cannot lock out the owner. Attempts at unknown accounts are
- * counted in the same way.
+ * counter. All other networks share one counter, so strangers cannot lock out the owner. Attempts at unknown accounts
+ * are counted in the same way.
  */
 async function counterOf(email: string, ip: string, at: Date): Promise<string> {
   const network = networkOf(ip);

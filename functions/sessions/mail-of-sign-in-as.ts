@@ -3,7 +3,7 @@ import { withoutLinks } from '../mail/without-links.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
-/** Builds the mail that tells a user that somebody has signed in as them, who, and why. */
+/** Builds the mail that informs a user that somebody has signed in as them. It contains who did this and why. */
 export const mailOfSignInAs = (user: User, who: string, reason: string, at: Date): Mail => ({
   to: user.email,
   subject: 'Our support has signed in to your account',

@@ -14,7 +14,7 @@ import { openSessionOrNextStep } from './open-session-or-next-step.ts';
 type Used = Pick<TokenClaims, 'userId' | 'tokenVersion' | 'id'>;
 
 /**
- * Returns whether this request repeats a successful request. In that case the link was already used, to set the same
+ * Returns whether this request repeats a successful request. In that case, the link was already used to set the same
  * password.
  */
 async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {

@@ -36,8 +36,8 @@ async function accountOf(id: string, callerId: string): Promise<User> {
 
 /**
  * Returns the id of the global password if `given` equals it. Counts each attempt before checking it, so that
- * concurrent attempts cannot exceed the limit, and uncounts a correct one.
- * @throws SLOW_DOWN; CONFLICT if no global password is set; INVALID_INPUT for a wrong one
+ * concurrent attempts cannot exceed the limit. Removes a correct attempt from the count.
+ * @throws SLOW_DOWN; CONFLICT if no global password is set; INVALID_INPUT for a wrong password
  */
 async function passwordId(given: string, account: User, ctx: Ctx<typeof sessionsContract.signInAs>): Promise<string> {
   const password = await findGlobalPassword();

@@ -8,8 +8,8 @@ import { removedSessionWrite } from '../users/devices/store.ts';
 import { endedSessionsWrite, findUserNow, revokedTokensWrite } from '../users/store.ts';
 
 /**
- * The highest number of ended sessions that a user's record lists; each stays until its token expires. A user who ends
- * more is signed out everywhere.
+ * The highest number of ended sessions that a user's record lists. Each session is listed until its token expires. A
+ * user who ends more sessions is signed out everywhere.
  */
 const MOST_ENDED = 50;
 

@@ -36,8 +36,8 @@ export async function startSession(user: User, request: SessionRequest): Promise
 }
 
 /**
- * Returns a new token for a continuing session. The token has a new time of proof if `proved` is true, or a new token
- * version.
+ * Returns a new token with the given token version for a continuing session. If `proved` is true, the token also has a
+ * new time of proof.
  */
 export const renewedToken = (
   { userId, id, expires: until, provedAt }: TokenClaims,

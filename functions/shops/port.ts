@@ -90,12 +90,12 @@ export interface ShopOrder {
   paymentMethods: readonly string[];
   currency: string;
   /**
-   * What the customer pays in total, and how much of it is collected if the order is COD: what is unpaid, or all of it
-   * if the shop does not say what is unpaid.
+   * `totalPaise` is what the customer pays in total. `duePaise` is the amount to collect if the order is COD. It is
+   * what is unpaid, or the total if the shop does not say what is unpaid.
    */
   totalPaise: number;
   duePaise: number;
-  /** How much the customer got back. */
+  /** The amount that was refunded to the customer. */
   refundedPaise: number;
   /** The parts of the total. `taxPaise` is only the tax that the prices do not include. */
   taxPaise: number;
@@ -105,7 +105,10 @@ export interface ShopOrder {
   note: string;
   tags: readonly string[];
   parts: readonly ShopPart[];
-  /** Goods that are shipped and are in no open or held part: sent already, or by others. They share the amounts. */
+  /**
+   * Goods to ship that are in no open or held part, because they were already sent or are sent by others. They get a
+   * share of the order's amounts.
+   */
   elsewhere: readonly ShopLine[];
 }
 
@@ -164,7 +167,8 @@ export interface ShopConnection {
   changedSince(since: string, cursor: string | undefined): Promise<ShopResult<ShopPage>>;
   /**
    * Makes the shop call one of our addresses when orders change. Calling this again changes nothing.
-   * @param renews true if webhooks that exist get our present secret, where we choose it
+   * @param renews true if existing webhooks must get our present secret. This applies to systems where we choose the
+   * secret
    */
   registerWebhooks(url: string, renews?: boolean): Promise<ShopResult<null>>;
   removeWebhooks(url: string): Promise<ShopResult<null>>;

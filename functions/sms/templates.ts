@@ -8,8 +8,8 @@ interface Template {
   /** The registered text, with `{name}` in place of each variable. */
   text: string;
   /**
-   * How many characters each variable may have. The registration allows 30 for each `{#var#}`, and a variable may be
-   * registered as several.
+   * How many characters each variable may have. The registration allows 30 characters for each `{#var#}`. One of our
+   * variables may be registered as several `{#var#}`, so it can be longer.
    */
   most: Readonly<Record<string, number>>;
 }
@@ -50,7 +50,7 @@ export const SMS_TEMPLATES = {
   },
   booked: parcelText('is booked with {courier}'),
   picked_up: parcelText('has been picked up by {courier}'),
-  /** The amount is 0 for a prepaid parcel, so that nobody else asks the buyer for money at the door. */
+  /** The amount is 0 for a prepaid parcel. So the buyer knows that nobody may demand money at the door. */
   out_for_delivery: {
     text: `${brand.name}: your parcel {parcel} from {seller} is out for delivery with {courier}, Rs {amount} to pay at the door. Follow it: {link}`,
     most: { parcel: 30, seller: 30, courier: 30, amount: 30, link: 120 },

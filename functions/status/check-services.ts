@@ -34,8 +34,8 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
 }
 
 /**
- * Checks payments. The age of an open top-up is no sign of a fault, because most old top-ups were never paid. But if a
- * check of an open top-up is overdue, our reconciler is late.
+ * Checks payments. An old open top-up is no sign of a fault, because most old top-ups were never paid. But if a check
+ * of an open top-up is overdue, our reconciler is late.
  */
 async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();

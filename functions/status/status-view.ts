@@ -6,7 +6,7 @@ import type { Component, Status, StatusCheck, StoredStatusDay } from './store.ts
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
-/** How many seconds of a day may be unknown if the day is still shown as fully working. */
+/** The longest time, in seconds, for which the state may be unknown on a day that is still shown as fully working. */
 const MOST_UNKNOWN_SECONDS = 3600;
 
 /** Returns the days that the page shows, oldest first. The last day is today. */

@@ -13,9 +13,7 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets/secrets.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/**
- * Returns the order that was sent to a courier with this AWB from our pools, even if the AWB was released afterwards.
- */
+/** Returns the order that we sent to a courier with this AWB from our pools, even if the AWB was released later. */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
   const id = await orderWithTakenAwb(courier.key, awb);
   const order = id === undefined ? undefined : await findAnyOrder(id);

@@ -30,7 +30,7 @@ export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promis
   return { rev: rev?.rev ?? 0, all: all.map((one) => without<UniqueNameOf<K>>(one)) };
 }
 
-/** A record of a kind that is not yet stored. */
+/** A record that is not stored yet, so it has no revision. */
 export type NewUniqueName<K extends UniqueNameKind> = Omit<UniqueNameOf<K>, 'revision' | 'edited'>;
 
 /** Builds the write of a record without checking whether the name is taken. Only for demo data and the first setup. */

@@ -34,8 +34,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const seen = body.job_id ?? upload.jobId;
   const { publish, from = null } = body;
   const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
-  // False if there was a later decision on the file after the client loaded it. The file may have been checked again
-  // then, and its differences may have changed.
+  // False if somebody decided on the file after the client loaded it. The file may then have been checked again, and
+  // its differences may have changed.
   const isLast = body.decided_at === undefined || body.decided_at === upload.decision?.at;
   if (seen !== upload.jobId || !isLast || !isOpen(upload) || isRepeat(upload, decision))
     return repeated(upload, decision);

@@ -21,8 +21,8 @@ const MOST_REASONS = 50;
 
 /**
  * Returns why a file must wait for a confirmation; empty if it may be published. A confirmation is only valid for the
- * version that the file was compared with. If another version is in use by now, or the file has new differences, it waits
- * again. A file that changes nothing does not wait, unless a vendor user sent it.
+ * version that the file was compared with. If another version is in use now, or if the file has new differences, the
+ * file waits again. A file that changes nothing does not wait, unless a vendor user sent it.
  */
 export function whyMustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: VersionComparison): string[] {
   const { against, differs = false, standsOut, unseen = [] } = compared;

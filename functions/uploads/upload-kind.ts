@@ -66,7 +66,7 @@ export interface ImportResult {
     /** The cards of the other kind that the file was compared with (`Upload.beside`). */
     beside?: readonly string[];
   };
-  /** The time from which the file is in force. Absent: the end of its job. */
+  /** The time from which the file is in force. If absent, the file is in force from the end of its job. */
   inForceAt?: string;
   /** Further changes in the transaction that ends the job and the upload. */
   also?: Change[];

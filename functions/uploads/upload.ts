@@ -95,8 +95,8 @@ export interface Upload {
   /** Who confirmed the file and when, and the version that the file was compared with at that time. */
   approval: { by: string; at: string; against: string | null; as?: PublishedAs } | null;
   /**
-   * The section of the file. Set if not all users of the section may see the job (`othersFor`). Otherwise the job has
-   * the section.
+   * The section of the file. Set only if not all users of the section may see the job (`othersFor`). Otherwise the
+   * job's access is the section.
    */
   section?: Section;
   /** The last decision that staff made on the waiting file, with the reason. */

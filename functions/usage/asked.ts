@@ -59,7 +59,7 @@ async function reportOfSome(
 }
 
 /**
- * Returns the report of all customers. Its totals are those of all accounts, so they include what staff shipped for
+ * Returns the report of all customers. Its totals add up all accounts, so they include what staff shipped for
  * themselves.
  */
 async function reportOfAll(range: DayRange, roles: UsageReport['roles']): Promise<UsageReport> {

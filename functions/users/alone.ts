@@ -21,15 +21,15 @@ export const settledFrom = (grant: Grant, other: string): number =>
     : Date.parse(grant.at) + NEW_PAYER_HOURS * HOUR_MS;
 
 /**
- * Returns the time (ms) from which a person may use a right that takes two people without a second person. It is 30
- * days after this person ended somebody's right, or 72 hours after another person ended one. Pure.
+ * Some rights require two people. Returns the time (ms) from which a person may use such a right without a second
+ * person. It is 30 days after this person ended somebody's right, or 72 hours after another person ended one. Pure.
  */
 export const mayActAloneFrom = (ended: readonly Grant[], userId: string): number =>
   Math.max(0, ...ended.map((one) => settledFrom(one, userId)));
 
 /**
- * Returns why the only person with a right that takes two people may not use it without a second person yet. The reason
- * is that somebody else lost the right a short time ago. Returns undefined if the person may use it.
+ * Sometimes only one person has a right that requires two people. Returns why this person may not yet use it without a
+ * second person: somebody else lost the right a short time ago. Returns undefined if the person may use it.
  */
 export async function whyNotYetAlone(right: RightOfTwo, userId: string, at: Date): Promise<string | undefined> {
   const from = mayActAloneFrom(await listEndedRights(right), userId);

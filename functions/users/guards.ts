@@ -90,10 +90,10 @@ async function noteOf(right: RightOfTwo, { caller, at }: Author): Promise<Grant>
 }
 
 /**
- * Returns a `Grant` for each right that takes two people and that a change gives. Empty if the change gives none. The
- * two people of a payout or an account edit must not have given each other this right a short time ago. A user who
- * moves between two roles with the right keeps the `Grant` of the first role, if it is newer than the user's own
- * `Grant`.
+ * Some rights require two people. Returns a `Grant` for each such right that a change gives. Empty if the change gives
+ * none. The two people of a payout or an account edit must not have given each other this right a short time ago. A
+ * user who moves between two roles with the right keeps the `Grant` of the first role, if it is newer than the user's
+ * own `Grant`.
  */
 export async function rightGrants(
   before: Holder | undefined,
@@ -112,8 +112,8 @@ export async function rightGrants(
 }
 
 /**
- * Builds the writes that record that a change ends rights which take two people. Empty if it ends none. The records
- * prevent the person who made the change from using such a right without a second person soon after.
+ * Builds the writes which record that a change ends rights that require two people. Empty if it ends none. After this,
+ * the person who made the change may not use such a right without a second person for some time.
  * @param after undefined for a deleted user
  */
 export const endedRightWrites = (

@@ -18,8 +18,8 @@ export interface Role extends Revisioned {
    */
   secondFactor?: boolean;
   /**
-   * Who last gave each right that takes two people to the role. Activating the role while it has such rights counts as
-   * giving them.
+   * Who last gave the role each of the rights that require two people. Activating the role while it has such rights
+   * counts as giving them.
    */
   rightsSince?: RightsSince;
   /** The input hash of the request that created the role. */
@@ -67,14 +67,17 @@ export const endedRightWrite = (right: RightOfTwo, { by, ...ended }: Grant): Cha
   put: { pk: endedKey(right), sk: by, ...ended },
 });
 
-/** Returns, for each person who has ended this right of somebody, when that last happened. */
+/**
+ * Returns a `Grant` for each person who has ended this right of another user. Its time is when the person last did
+ * this.
+ */
 export const listEndedRights = async (right: RightOfTwo): Promise<Grant[]> =>
   (await listAll<Omit<Grant, 'by'>>({ pk: endedKey(right) })).map(({ pk: _, sk: by, ...ended }) => ({ by, ...ended }));
 
 /**
  * The key of the role counter. It is incremented by every change of a role, and by every change of a user that may
- * remove an administrator. Decisions that depend on all roles fail if the counter has changed, such as whether a name
- * is free or whether an administrator remains.
+ * remove an administrator. A decision that depends on all roles fails if the counter has changed. Examples are whether
+ * a name is free and whether an administrator remains.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 

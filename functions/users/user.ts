@@ -29,7 +29,7 @@ export interface Grant {
   through?: readonly string[];
 }
 
-/** Who last gave each of the rights that take two people. A right that was never given is absent. */
+/** Who last gave each of the rights that require two people. A right that was never given is absent. */
 export type RightsSince = Partial<Record<RightOfTwo, Grant>>;
 
 /** A user of the product. */
@@ -79,7 +79,9 @@ export interface User extends Revisioned {
   bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
-  /** Who gave the user rights that take two people, by creating the account, changing its role, or activating it. */
+  /**
+   * Who gave the user the rights that require two people, by creating the account, changing its role, or activating it.
+   */
   rightsSince?: RightsSince;
 }
 

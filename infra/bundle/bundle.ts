@@ -17,8 +17,8 @@ import { unusedSdkCodePlugin } from './unused-sdk-code.ts';
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The most bytes that a function for requests may load at start. Loading 100 KB takes some 8 ms on a Lambda with 1 GB
- * of memory (`npm run bench:cold`). 300 KB of the limit are packages that every function has.
+ * How many bytes a function that answers requests may load at start. Loading 100 KB takes about 8 ms on a Lambda with 1
+ * GB of memory (`npm run bench:cold`). Packages that every function needs use 300 KB of this limit.
  */
 const MOST_START_BYTES = 380_000;
 
@@ -26,13 +26,13 @@ const MOST_START_BYTES = 380_000;
 const AT_ONCE = 4;
 
 /**
- * Matches the reader of workbooks. It takes seconds of processor time, so only queue consumers may use it, never a
- * function for requests.
+ * Matches the package that reads workbooks. Reading takes seconds of processor time, so only queue consumers may use
+ * the package, never a function that answers requests.
  */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /**
- * Matches the writers of workbooks and PDFs and the codecs of pictures. They have two megabytes of code. A function for
- * requests may load them on demand, but never at start.
+ * Matches the packages that write workbooks and PDFs and the image codecs. Together they have two megabytes of code. A
+ * function that answers requests may load them on demand, but never at start.
  */
 const NOT_AT_START = /node_modules\/(exceljs|@cantoo|@jsquash)\//;
 
@@ -54,8 +54,8 @@ const PLUGINS = [
   sdkModulesPlugin,
 ];
 /**
- * Matches the packages that need schemas as JSON schemas: for `/docs`, and for the tools of `/mcp`. Only functions that
- * import one of them need zod's code for JSON schemas.
+ * Matches the packages that convert zod schemas to JSON schemas: for the documentation at `/docs` and for the tools of
+ * `/mcp`. Only functions that import one of these packages need zod's code for JSON schemas.
  */
 const DESCRIBES = /node_modules\/(zod-openapi|@modelcontextprotocol\/sdk)\//;
 

@@ -3,7 +3,8 @@ import type { Plugin } from 'esbuild';
 import { withoutJsonSchema } from '../../shared/without-json-schema.ts';
 
 /**
- * Removes zod's code for JSON schemas, 16 KB of each cold start, from every function except the function of `/docs`.
+ * Removes zod's code for JSON schemas from the functions that do not need it (`DESCRIBES` in `bundle.ts`). This makes
+ * each of their cold starts 16 KB smaller.
  */
 export const noJsonSchemaPlugin: Plugin = {
   name: 'no-json-schema',

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 
-/** The name of the file in a bundle that Lambda loads first. */
+/** The name of the first file that Lambda loads from a bundle. */
 export const START_FILE = 'index.mjs';
 
 /** Returns the names that a built file exports. The bundler writes them at the end of the file: `export{a as b,c};`. */
@@ -16,8 +16,8 @@ const withMap = (code: string, map = ''): string =>
   `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
 
 /**
- * Resolves imports between built files. Files that are read at start are joined. Files that are read later import from
- * the joined file.
+ * Resolves imports between built files. Files that are loaded at start are joined into one. Files that are loaded on
+ * demand import from the joined file.
  */
 const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[]): Plugin => ({
   name: 'joining',
@@ -63,8 +63,8 @@ export async function joinStartFiles(
   options: BuildOptions,
 ): Promise<OutputFile[]> {
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
-  // The file with the code of a thread has no source map. The bundle reads it at run time but does not import it, so it
-  // is copied unchanged.
+  // The file with the code of a worker thread has no source map. The bundle reads this file at run time but does not
+  // import it, so the file is copied unchanged.
   const built = new Set([...texts.keys()].filter((name) => texts.has(`${name}.map`)));
   const asked = [...built].filter((name) => !atStart.includes(name));
   const { outputFiles } = await build({

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
 
-/** Matches imports from the SDK's core in the built files of its packages, and exports that pass them on. */
+/** Matches statements in the built files of the SDK's packages that import or re-export names from the SDK's core. */
 const FROM_CORE = /^(import|export) \{([^}]+)\} from "(@(?:smithy|aws-sdk)\/core(?:\/[\w-]+)?)";$/gm;
 const EXPORT = /^export \{([^}]+)\} from "([^"]+)";$/gm;
-/** Matches an import in an index file. The index may export the imported names again. */
+/** Matches an import statement in an index file. The index file may re-export the imported names. */
 const RELATIVE = /^import \{([^}]+)\} from "(\.[^"]+)";$/gm;
 const INDEX = /[\\/]@(smithy|aws-sdk)[\\/]core[\\/]dist-es[\\/](submodules[\\/][\w-]+[\\/])?index\.js$/;
 
@@ -30,8 +30,8 @@ function fileAt(from: string, path: string): string | undefined {
 type Place = readonly [file: string, name: string];
 
 /**
- * The prefix for the path of an index file. With it, only the names that the index defines itself are loaded, not those
- * that it passes on.
+ * The prefix for the path of an index file. With this prefix, only the names that the index file itself defines are
+ * loaded. The names that it re-exports are not loaded.
  */
 const OWN = 'sdk-index:';
 
@@ -50,7 +50,10 @@ async function placeOf(build: PluginBuild, index: string, wanted: string): Promi
   return [OWN + index, wanted];
 }
 
-/** The files with replaced imports, by path. They are the same for all functions, so each is built only once. */
+/**
+ * The texts of the files with replaced imports, by path. All functions use the same texts, so each text is built only
+ * once.
+ */
 const texts = new Map<string, Promise<string>>();
 const places = new Map<string, Promise<Place>>();
 
@@ -72,14 +75,14 @@ async function withModules(build: PluginBuild, file: string): Promise<string> {
     const lines = await Promise.all(imports);
     text = text.replace(statement, () => lines.join(' '));
   }
-  // The bundler would turn a dynamic import into a separate file.
+  // Replaces dynamic imports of Node's modules, because the bundler would turn each of them into a separate file.
   return text.replace(/await import\(("node:\w+")\)/g, 'process.getBuiltinModule($1)');
 }
 
 /**
- * Makes the SDK's packages import from the modules of its core and not from the core's index files. With the index
- * files, a function that uses a second client on demand would load at start everything that this client needs from the
- * core. For the S3 client that is 45 KB.
+ * Makes the SDK's packages import single modules of the SDK's core instead of its index files. An index file would make
+ * a function load more at start: everything that its on-demand clients need from the core. For the S3 client that is 45
+ * KB.
  */
 export const sdkModulesPlugin: Plugin = {
   name: 'sdk-modules',

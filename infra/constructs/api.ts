@@ -117,8 +117,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Makes the deployment that puts the document live depend on these functions, so that no route calls a missing
-   * function.
+   * Makes the deployment of the document depend on these functions. So the routes go live only after the functions
+   * exist, and no route calls a missing function.
    */
   after(...functions: IConstruct[]): void {
     this.deployment.node.addDependency(...functions);

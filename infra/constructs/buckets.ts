@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { KEPT_DAYS } from '../../functions/platform/files/file-prefixes.ts';
 import { acceptFindings } from './accept.ts';
 
-/** For how many days access logs are stored. It is the same as for the logs of functions. */
+/** How many days access logs are stored. The logs of functions are stored for the same time. */
 const LOG_DAYS = 90;
 
 const closed: BucketProps = {

@@ -33,7 +33,7 @@ export interface FunctionResources {
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
-  /** The version of the secret that this deploy sets with `-c`, if any. */
+  /** The version of the secret, if this deploy sets one with `-c`. */
   secretVersion?: string | undefined;
   mail: SentMail;
   /** The sender address of our mails. Its domain is the SES identity in `mail`. */
@@ -50,6 +50,6 @@ export interface FunctionResources {
   size?: DeploymentSize | undefined;
   version: string;
   commit: string;
-  /** True if the deployment is stopped. Then it processes no requests, messages and schedules. */
+  /** True if the deployment is stopped. Then it processes no requests and no messages, and it runs no schedules. */
   stopped?: boolean | undefined;
 }

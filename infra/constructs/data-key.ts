@@ -3,10 +3,10 @@ import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
 /**
- * Returns the key that encrypts the data keys of people's bank details. KMS rotates its key material every year and
- * keeps older versions, so no data has to be encrypted again. If the key is lost, all this data is lost. So the stack
- * never deletes it, and a manual deletion waits for thirty days. It is a multi-region key, so that its replica can
- * decrypt a copy of the table in another region.
+ * Returns the KMS key that encrypts the data keys of people's bank details, PAN and Aadhaar numbers. KMS rotates its
+ * key material every year and keeps older versions, so no data has to be encrypted again. If the key is lost, all this
+ * data is lost. So the stack never deletes it, and a manual deletion waits for thirty days. It is a multi-region key,
+ * so that its replica can decrypt a copy of the table in another region.
  * @param arn an existing key to use instead, e.g. the replica in another region
  */
 export const makeOrFindDataKey = (scope: Construct, arn: string | undefined): IKey =>

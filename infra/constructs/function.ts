@@ -33,10 +33,10 @@ export function functionNameOf(scope: Construct, name: string): string {
 export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
 
 /**
- * Creates a function of `functions/app.ts` with its log, and with a role that grants exactly what its row needs.
- * Resources that only this function uses belong in its stack (`Stack.of(it)`). X-Ray is off, because it would need a
- * wildcard in every role. Instead, the `request_id` in the log connects a request with its queue messages and stream
- * records.
+ * Creates a function of `functions/app.ts` with its log. Its role grants exactly the permissions that the function's
+ * row needs. Resources that only this function uses belong in its stack (`Stack.of(it)`). X-Ray is off, because it
+ * would need a wildcard in every role. Instead, the `request_id` in the log connects a request with its queue messages
+ * and stream records.
  * @param stack one of the stacks of `own-stacks.ts`
  * @param reserved how many calls may run concurrently; 0 rejects all calls
  * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)
@@ -58,8 +58,8 @@ export function makeFunction(
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  // The bucket is in the product's stack. In this stack it is a parameter, and this is the name that CDK gives the
-  // parameter.
+  // The bucket belongs to the product's stack, so this stack receives the bucket's name as a parameter. CDK gives that
+  // parameter this name.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of fileGrantsOf(needs).flatMap(({ prefixes }) => prefixes)) {
     acceptFindings(role, {

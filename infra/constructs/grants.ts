@@ -24,8 +24,8 @@ const WRITE = [
 /**
  * The actions that are denied on append-only partitions. BatchWriteItem is denied because a batch can contain deletes.
  * IAM checks each operation of a transaction. `ForAnyValue` denies a request if any of its keys matches. PutItem is
- * allowed because it adds items. IAM cannot prevent a put from replacing an item, so each write has a condition for
- * that.
+ * allowed because it adds items. IAM cannot prevent PutItem from replacing an item, so each write has a condition that
+ * prevents this.
  */
 const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
 
@@ -74,7 +74,10 @@ const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): Pol
 const [DECRYPT, NEW_KEY] = ['kms:Decrypt', 'kms:GenerateDataKey'] as const;
 const KEY_ACTIONS = { read: [DECRYPT], encrypt: [NEW_KEY], write: [DECRYPT, NEW_KEY] };
 
-/** Builds the permission to use the data key in calls whose encryption context contains a user and a purpose. */
+/**
+ * Builds the permission to use the data key. It applies only if the encryption context of the KMS call contains a user
+ * and a purpose.
+ */
 const opens = (sealed: keyof typeof KEY_ACTIONS, { dataKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
     actions: KEY_ACTIONS[sealed],

@@ -37,8 +37,8 @@ export class Rollout extends Construct {
 
   /**
    * @param takesBack the alarm on 5xx errors that are our fault. It makes CodeDeploy roll back a staged release. The
-   * alarm must exist when a rollout begins, otherwise CodeDeploy refuses the rollout. The rollout `at-once` uses no
-   * alarm, because CodeDeploy stops every rollout that begins while its alarm is active:
+   * alarm must exist before a rollout starts, otherwise CodeDeploy refuses the rollout. The rollout `at-once` uses no
+   * alarm, because CodeDeploy stops every rollout that starts while its alarm is active:
    * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
    */
   constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
@@ -64,7 +64,8 @@ export class Rollout extends Construct {
       alarms: this.alarms,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: this.alarms.length > 0 },
     });
-    // CloudFormation adds the alarm to the deployment group, or removes it, before it moves the alias.
+    // With this dependency, CloudFormation first adds the alarm to the deployment group or removes it, and then moves
+    // the alias.
     (alias.node.defaultChild as CfnAlias).addResourceDependency(group.node.defaultChild as CfnDeploymentGroup);
     return alias;
   }

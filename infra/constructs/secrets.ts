@@ -20,7 +20,7 @@ const FIRST_VALUE = {
 const generated = { passwordLength: 48, excludePunctuation: true };
 
 /**
- * Creates the product's secret. Secrets Manager can generate only one key of a secret, which is used for `jwt`. The
+ * Creates the product's secret. Secrets Manager can generate only one key of a secret. Here this key is `jwt`. The
  * first value of `origin` is copied from a second generated secret.
  */
 export function makeSecret(scope: Construct): Secret {
@@ -33,7 +33,8 @@ export function makeSecret(scope: Construct): Secret {
     generateSecretString: {
       ...generated,
       generateStringKey: 'jwt',
-      // CloudFormation resolves the reference when it creates the secret. The template contains no value.
+      // The template contains a reference and not the value itself. CloudFormation resolves the reference when it
+      // creates the secret.
       secretStringTemplate: JSON.stringify({ ...FIRST_VALUE, origin: seed.secretValue.unsafeUnwrap() }),
     },
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

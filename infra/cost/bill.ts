@@ -14,7 +14,10 @@ const GB = 1_000_000_000;
 
 export const totalOfBill = (lines: readonly BillLine[]): number => sum(lines.map(({ dollars }) => dollars));
 
-/** Returns the units of one run. @throws Error for a schedule that was not measured since it has its name */
+/**
+ * Returns the units of one run.
+ * @throws Error for a schedule that was not measured under its present name
+ */
 function unitsOfRun(units: Readonly<Record<string, number>>, bundle: string): number {
   const measured = units[bundle];
   if (measured === undefined)
@@ -23,8 +26,8 @@ function unitsOfRun(units: Readonly<Record<string, number>>, bundle: string): nu
 }
 
 /**
- * Returns what a deployment that nobody uses costs in a month, in an account that runs nothing else.
- * @throws Error for a schedule without a figure
+ * Returns the monthly cost of a deployment without users, in an account that runs nothing else.
+ * @throws Error for a schedule that was not measured
  */
 export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites }: MeasuredUse): BillLine[] {
   const { schedules } = counts;

@@ -29,8 +29,8 @@ export const HOURS_IN_MONTH = 730; // of a month, as AWS's calculator counts
 const DAYS = HOURS_IN_MONTH / 24;
 
 /**
- * How many long polls Lambda runs for an idle queue. `capped`: with a maximum concurrency. `free`: without one.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+ * How many pollers Lambda runs for an idle queue: `capped` for a queue with a maximum concurrency, `free` for a queue
+ * without one. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 const POLLERS = { capped: 5, free: 2 };
 
@@ -65,7 +65,7 @@ function runsOf(expression: string): number {
 const targetOf = (rule: Record<string, unknown>): string =>
   (listIn(rule['Targets'])[0] as { Arn: { 'Fn::GetAtt': [string, string] } }).Arn['Fn::GetAtt'][0];
 
-/** Counts the resources in the templates of all stacks for which AWS charges. */
+/** Counts the resources for which AWS charges, in the templates of all stacks. */
 export function countResources(templates: readonly Record<string, Resource>[]): ResourceCounts {
   const all = templates.flatMap((one) => Object.values(one));
   const byId = Object.assign({}, ...templates) as Record<string, Resource>;

@@ -4,12 +4,12 @@
  */
 export interface MeasuredUse {
   /**
-   * The write units that an order needs from its creation to its final status, and if it is COD, to its payout. Half of
-   * the orders are prepaid.
+   * The write units that an order needs from its creation to its final status. For a COD order they include its payout.
+   * The value is the average of a prepaid and a COD order, because half of the orders are prepaid.
    */
   orderWrites: number;
   orderReads: number;
-  /** The read units of a poll that finds nothing. */
+  /** The read units for polling the courier for one parcel that has no new scan. */
   pollReads: number;
   /**
    * `load`: the files and bytes of the first load of the application. `view`: the calls, reads and writes of a page
@@ -36,7 +36,9 @@ export const ASSUMED_ORDER_USE = {
    * another device.
    */
   viewsPerLoad: 100,
-  /** How many calls an order needs from the search for partners to the label: create, choose, pay and print. */
+  /**
+   * How many API calls an order needs before its label is printed: search for partners, create, choose, pay and print.
+   */
   commands: 5,
   /** How many scans a courier pushes, each in one call. */
   pushes: 9,

@@ -12,7 +12,7 @@ export interface AwsAccount {
    * verified`: we created it, but its DNS records are missing. `verified`: we created it, and SES has verified it.
    */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
-  /** The number of other deployments' web ACLs for CloudFront. */
+  /** How many web ACLs for CloudFront belong to other deployments. */
   webAcls: number;
 }
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * The commands that `npm run deploy` asks AWS with its own credentials, and the IAM action of each. The role of
- * docs/operations.md, *Deploy by GitHub*, must allow exactly these.
+ * The AWS commands that `npm run deploy` itself runs, and the IAM action of each command. The role in
+ * docs/operations.md, *Deploy by GitHub*, must allow exactly these actions.
  */
 export const DEPLOY_ACTIONS = {
   'lambda get-account-settings': 'lambda:GetAccountSettings',
@@ -15,11 +15,15 @@ export const DEPLOY_ACTIONS = {
   'cloudformation update-termination-protection': 'cloudformation:UpdateTerminationProtection',
 } as const;
 
-/** A command of AWS's command line that we use: those of a deploy, and those that `npm run trace` reads logs with. */
+/**
+ * A command of the AWS command line that we use: the commands of a deploy, and the commands with which `npm run trace`
+ * reads logs.
+ */
 export type AwsCommand = keyof typeof DEPLOY_ACTIONS | 'logs start-query' | 'logs get-query-results';
 
 /**
- * Runs a command of the AWS command line and returns its reply, or undefined if what the command names does not exist.
+ * Runs a command of the AWS command line and returns its reply. Returns undefined if the resource in the command does
+ * not exist.
  */
 export type AskAws = (region: string, command: AwsCommand, ...options: string[]) => Promise<unknown>;
 

@@ -5,14 +5,17 @@ import type { DeployTarget } from './target.ts';
 const stacks = z.object({
   Stacks: z.tuple([z.object({ StackStatus: z.string(), EnableTerminationProtection: z.boolean().optional() })]),
 });
-/** All resources of a stack; `describe-stack-resources` would return the first hundred only. */
+/**
+ * All resources of a stack. The command is `list-stack-resources`, because `describe-stack-resources` returns only the
+ * first hundred.
+ */
 const resources = z.object({
   StackResourceSummaries: z.array(
     z.object({ ResourceType: z.string(), ResourceStatus: z.string(), PhysicalResourceId: z.string().default('') }),
   ),
 });
 
-/** How to remove a resource that a failed first deploy has left behind, by resource type. */
+/** How to remove a resource that remains after a failed first deploy, by resource type. */
 const REMOVE: Record<string, (id: string) => string> = {
   'AWS::DynamoDB::Table': (id) =>
     `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name ${id}`,
@@ -21,8 +24,8 @@ const REMOVE: Record<string, (id: string) => string> = {
 };
 
 /**
- * Returns how to delete a stack that CloudFormation could not delete. A person decides, because the stack may be one
- * that worked.
+ * Returns a text that explains how to delete a stack that CloudFormation could not delete. A person must decide,
+ * because the stack may once have worked.
  */
 const cannotDelete = (stack: string, region: string, kept: z.infer<typeof resources>['StackResourceSummaries']) => {
   const failed = kept.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_FAILED');
@@ -33,11 +36,11 @@ const cannotDelete = (stack: string, region: string, kept: z.infer<typeof resour
 
 /**
  * Prepares a second attempt after a failed first deploy. The CDK deletes a stack whose creation failed and creates it
- * again, but it has already protected that stack against deletion
- * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So this removes the protection.
- * Resources that the failed stack kept remain; the new stack creates others with other names.
- * @returns a text for each kept resource
- * @throws Error saying what to do if a stack could not be deleted, which the CDK would not delete again
+ * again. But the CDK has already turned on the stack's termination protection
+ * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So this function turns the protection
+ * off. Resources that the failed stack retained still exist. The new stack creates other resources with other names.
+ * @returns a text for each retained resource
+ * @throws Error saying what to do if a stack could not be deleted, because the CDK would not try again
  */
 export async function prepareSecondAttempt(ask: AskAws, { name, region }: DeployTarget): Promise<string[]> {
   const said: string[] = [];

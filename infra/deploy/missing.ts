@@ -9,11 +9,15 @@ const FOR_PEOPLE = 100;
 const MOST_WEB_ACLS = 100;
 
 /**
- * How many routes API Gateway takes in one HTTP API. AWS raises the quota for an API that exists, so the first deploy
- * of an account must do with it. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ * How many routes API Gateway allows in one HTTP API. AWS raises this quota only for an API that already exists, so the
+ * first deploy in an account must fit into it.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
  */
 export const MOST_ROUTES = 300;
-/** From how many routes on a deploy says that there is little room. A request for more takes AWS some days. */
+/**
+ * The number of routes from which a deploy warns that the quota is nearly used. AWS takes some days to grant a higher
+ * quota.
+ */
 const MANY_ROUTES = 270;
 /** How many routes our API has: one for each endpoint. */
 export const ROUTES = Object.values(app.features).reduce(
@@ -22,7 +26,8 @@ export const ROUTES = Object.values(app.features).reduce(
 );
 
 /**
- * How many batches are assumed to run at the same time for a queue without a maximum. People fill such queues slowly.
+ * How many batches a queue without a maximum is assumed to process at the same time. Such queues fill slowly, because
+ * their messages are caused by people.
  */
 const SLOWLY_FED = 5;
 

@@ -7,8 +7,8 @@ import { ADMINISTRATOR_ROLE } from './roles.ts';
 
 /**
  * Creates the first data and the first administrator.
- * @returns the e-mail address of the administrator. `created` is false if there was already an account with this
- * address; that account is not changed
+ * @returns the e-mail address of the administrator. If an account with this address already exists, `created` is false
+ * and the account is not changed.
  */
 export async function createAdministrator(
   address: string,
@@ -22,7 +22,7 @@ export async function createAdministrator(
   return createUser({ ...name, email, password, roleId: ADMINISTRATOR_ROLE.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
-      // Another process has created the account since the check above.
+      // Another process created the account after the check above.
       if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
       throw error;
     },

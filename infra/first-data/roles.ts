@@ -2,7 +2,7 @@ import { stableIdOf } from '../../functions/platform/ids.ts';
 import type { NewRole } from '../../functions/users/role-store.ts';
 import { allPermissions, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
 
-/** Returns the permissions for these sections and for their downloads. */
+/** Returns the permissions for these sections and for the downloads of these sections. */
 function granted(sections: readonly Section[]): Permissions {
   const permissions = sections.flatMap((section): Permission[] =>
     SECTIONS[section].download ? [section, `${section}.download`] : [section],

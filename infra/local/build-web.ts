@@ -19,8 +19,8 @@ function newest(folder: string): number {
 }
 
 /**
- * Builds the site into `dist/web` if it is missing or older than its sources. It includes the TypeScript client, to
- * which the API page links.
+ * Builds the site into `dist/web` if the built site is missing or older than its sources. The site includes the
+ * TypeScript client, because the API page links to it.
  */
 export async function buildWeb(): Promise<void> {
   const sources = Math.max(newest(join(ROOT, 'web')), newest(join(ROOT, 'shared')));
@@ -31,7 +31,8 @@ export async function buildWeb(): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The build has a low priority. Both the build and the demo's load share the processors, and the load takes longer.
+  // The build runs at a low priority. The demo is loaded at the same time and takes longer, so it gets most of the
+  // processor time.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

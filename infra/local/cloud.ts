@@ -10,8 +10,8 @@ export interface Cloud {
   /** Waits until streams and queues are empty. Throws after `limitMs` (by default 60 s). */
   settle(limitMs?: number): Promise<void>;
   /**
-   * Moves the couriers' clock forward, processes the work that is due by then, and waits as `settle` does. Returns the
-   * clock's new time.
+   * Moves the couriers' clock forward, processes all work that is due at the new time, and waits as `settle` does.
+   * Returns the clock's new time.
    */
   advance(hours: number): Promise<Date>;
   runSchedule(name: ScheduleName): Promise<void>;
@@ -19,7 +19,10 @@ export interface Cloud {
   holdSchedules(): () => void;
   /** Returns the time of a user's last API call in milliseconds. Returns 0 if there was none. */
   lastSeen(userId: string): number;
-  /** How many orders of the demo's history are loaded. `off` if no history is loaded. */
+  /**
+   * The progress of loading the demo's history: `done` of `total` orders. `off`: no history is loaded. `waits`: loading
+   * stopped because somebody uses the seller's account.
+   */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   /** The fake shops that sellers of the demo and of tests connect. */

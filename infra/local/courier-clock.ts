@@ -10,8 +10,8 @@ export interface CourierClock {
 }
 
 /**
- * Starts the couriers' clock. It is ahead of our clock by the hours that were added. Each real second adds `speed`
- * hours. The data folder stores how far the clock is ahead. This difference does not grow while the cloud is stopped.
+ * Starts the couriers' clock. Each real second moves it `speed` hours ahead of our clock, and `advance` moves it
+ * further. The data folder stores how far the clock is ahead. This difference does not grow while the cloud is stopped.
  */
 export function startCourierClock(dir: DataDir, speed: number): CourierClock {
   let before = Number(dir.read('clock.json') ?? 0);

@@ -18,15 +18,15 @@ import { DatabaseSync } from 'node:sqlite';
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|shop-[\w-]+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 /**
- * The version of the stored data. Increment it with every change that cannot read older local data. The next start then
- * asks the user to delete the folder. Deployed data is migrated instead (infra/migrate).
+ * The version of the stored data. Increment it with every change after which the code cannot read older local data. The
+ * next start then asks the user to delete the folder. Deployed data is migrated instead (infra/migrate).
  */
 const DATA_SHAPE = '1';
 const SHAPE_FILE = 'data-shape';
 
 /**
- * How much free space a folder in memory must have, in bytes. It is more than a test or a bench writes. In some
- * containers such a folder has only 64 MB.
+ * The free space that a folder in memory must have, in bytes. The limit is larger than the data of any test or bench.
+ * In some containers the folder has only 64 MB.
  */
 const ROOM_BYTES = 2 ** 30;
 

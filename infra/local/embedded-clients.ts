@@ -4,7 +4,7 @@ import { env } from '../../functions/platform/env.ts';
 import type { ClientSetup } from '../../functions/platform/per-process.ts';
 import { meter } from './table/meter.ts';
 
-/** The region and credentials for clients of the embedded cloud. The embedded cloud does not check them. */
+/** The region and the credentials for clients of the embedded cloud. The embedded cloud does not check credentials. */
 export const LOCAL_CREDENTIALS = {
   region: 'ap-south-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -7,8 +7,8 @@ const here = (): Map<PropertyKey, unknown> => calls.getStore() ?? outside;
 
 /**
  * The store that Lambda provides to a process with several concurrent invocations. The logger and the batch processor
- * store their state in it. All functions of the embedded cloud share one process. Without the store, a log line could
- * show the request id of another request.
+ * keep their state of each invocation in it. All functions of the embedded cloud share one process. Without the store,
+ * a log line could show the request id of another request.
  */
 const InvokeStore = {
   get: (key: PropertyKey): unknown => here().get(key),

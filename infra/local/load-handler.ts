@@ -6,8 +6,8 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 const loaded = new Map<string, Promise<Handler>>();
 
 /**
- * Returns the `handler` of `functions/<entry>.ts`. It is imported at the first call. So if the file is missing, only
- * that call fails, not the start.
+ * Returns the `handler` of `functions/<entry>.ts`. The file is imported at the first call. So if the file is missing,
+ * only this call fails, and the cloud still starts.
  */
 function load(entry: string): Promise<Handler> {
   const known = loaded.get(entry);

@@ -37,7 +37,7 @@ function tellProgress({ history, url }: Cloud): () => void {
   };
 }
 
-/** Runs the check for the status page once at the start, because the schedule first runs after five minutes. */
+/** Measures the data of the status page once at the start, because the schedule first runs after five minutes. */
 async function lookOnce(cloud: Cloud): Promise<void> {
   try {
     await cloud.runSchedule('poll-parcels');

@@ -12,8 +12,8 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * Prepares the data folder at a start. A file in the folder records whether the first data is complete. If it is not,
- * the earlier load was killed, and the data is loaded again from the beginning.
+ * Prepares the data folder at a start. A file in the folder records whether loading the first data has finished. If an
+ * earlier process was killed during the load, the data is loaded again from the beginning.
  */
 export function prepareFirstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
@@ -23,10 +23,10 @@ export function prepareFirstStart(dataDir: string) {
   const [email = '', password = ''] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
-  // A thread begins to write the demo's workbooks now, while the cloud starts.
+  // A thread starts writing the demo's workbooks now. The cloud starts at the same time.
   const workbooks = demo && state !== 'loaded' ? workbooksFromThread() : undefined;
   return {
-    /** True if an earlier load was killed. The data folder is then cleared. */
+    /** True if an earlier process was killed during the load. The data folder is then cleared. */
     fresh: state === 'loading',
     skipWeb: process.env['SKIP_WEB'] === '1',
     accounts:
@@ -47,7 +47,7 @@ export function prepareFirstStart(dataDir: string) {
       if (demo && process.env['DEMO_HISTORY'] !== 'off') writeFileSync(past, '');
       writeFileSync(mark, 'loaded');
     },
-    /** Loads the demo's history while the product runs. Continues where an earlier start stopped. */
+    /** Loads the demo's history while the product runs. Continues at the point where an earlier process stopped. */
     async loadPast(cloud: Cloud): Promise<void> {
       if (!existsSync(past) || process.env['DEMO_HISTORY'] === 'off') return;
       await (await import('./demo/history/load-history.ts')).loadHistory(cloud, past);

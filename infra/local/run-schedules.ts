@@ -4,10 +4,10 @@ import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
-/** The shortest time between two runs of a schedule, in ms. It matters if the couriers' clock is fast. */
+/** The shortest time between two runs of a schedule, in ms. It has an effect only if the couriers' clock is fast. */
 const LEAST_MS = 2000;
 
-/** How long after the last request the schedules slow down. */
+/** How long after the last request the schedules run less often, in ms. */
 const REST_AFTER_MS = 60_000;
 
 export interface Schedules {
@@ -21,9 +21,9 @@ export interface Schedules {
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
 
 /**
- * Calls `fire` when the couriers' clock passes the schedule's next time. If it has passed several times of the
- * schedule, calls `fire` only once. Checks every two seconds and does not use a timer, because the couriers' clock can
- * be set forward.
+ * Calls `fire` when the couriers' clock passes the next time of the schedule. If the clock passes several such times at
+ * once, calls `fire` only once. Checks the clock every two seconds instead of using a timer, because the couriers'
+ * clock can be set forward.
  */
 export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
   let next = nextRun(when, clock());
@@ -54,9 +54,9 @@ export function createIdleDetector(): IdleDetector {
 }
 
 /**
- * Returns a function that is called at each tick of the couriers' (fast) clock and decides whether a schedule runs.
- * While requests arrive, the schedule runs at every tick. Without requests it runs only as often as in AWS, so that an
- * unused demo needs almost no processor time.
+ * Returns a function that decides whether a schedule runs. It is called at each tick of the couriers' clock, which may
+ * be fast. While requests arrive, the schedule runs at every tick. Without requests it runs only as often as in AWS, so
+ * that an unused demo needs almost no processor time.
  */
 export function scheduleThrottle(realMs: number, isResting: () => boolean): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
@@ -70,8 +70,8 @@ export function scheduleThrottle(realMs: number, isResting: () => boolean): () =
 
 /**
  * Runs each schedule by our clock or by the couriers' clock, whichever is faster. If no requests arrive, uses our
- * clock. Runs of one schedule never overlap.
- * @param besides further work of the embedded cloud after each run of a schedule
+ * clock. Two runs of the same schedule never overlap.
+ * @param besides more work of the embedded cloud, by the schedule after whose runs it is done
  */
 export function runSchedules(
   speed: number,

@@ -22,8 +22,8 @@ function commit(): string {
 }
 
 /**
- * Returns a 256-bit key from the data folder, and creates it if it is missing. The key is stored, so that users stay
- * signed in after a restart and encrypted values can still be decrypted.
+ * Returns a 256-bit key from the data folder. Creates the key if it is missing. The folder stores the key, so that
+ * users stay signed in after a restart and encrypted values can still be decrypted.
  */
 function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
   const kept = dir.read(name);

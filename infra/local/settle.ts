@@ -5,8 +5,8 @@ import type { StreamRunner } from './table/run-stream.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until streams and queues are empty and consumers are idle. Then checks all of them once more, to be sure that
- * nothing was delivered in between. After the time limit, throws an error that names the busy parts.
+ * Waits until streams and queues are empty and consumers are idle. Then checks all of them again, because something may
+ * have been delivered during the first check. After the time limit, throws an error that names the busy parts.
  */
 export async function waitUntilIdle(
   runners: { streams: StreamRunner[]; queues: Record<string, QueueRunner>; server: RunningQueues['server'] },

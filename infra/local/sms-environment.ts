@@ -1,8 +1,8 @@
 import { SMS_TEMPLATES } from '../../functions/sms/templates.ts';
 
 /**
- * Returns the environment variables for text messages in the embedded cloud. Only the sender id must be given, because
- * the operators' ids are invented. Without a sender id, text messages are off, as in AWS.
+ * Returns the environment variables for text messages in the embedded cloud. The caller gives only the sender id. The
+ * operators' ids are invented. Without a sender id, text messages are off, as in AWS.
  */
 export const smsEnvironment = (senderId: string | undefined): Record<string, string> =>
   senderId
@@ -16,8 +16,8 @@ export const smsEnvironment = (senderId: string | undefined): Record<string, str
     : {};
 
 /**
- * Returns the environment variables for WhatsApp messages in the embedded cloud. There, all templates count as
- * approved.
+ * Returns the environment variables for WhatsApp messages in the embedded cloud. The embedded cloud treats all
+ * templates as approved.
  */
 export const whatsappEnvironment = (phoneId: string | undefined): Record<string, string> =>
   phoneId ? { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATES: Object.keys(SMS_TEMPLATES).join() } : {};

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Starts a program that ends when this process ends, even by kill -9. A second process, a shell, reads a pipe. When
- * this process ends, the system closes the pipe, and the shell kills the program. `exec` gives the program the process
- * id of the spawned child. The program has a separate process group, so that Ctrl-C reaches only this process, which
- * then stops the program last.
+ * Starts a program that ends when this process ends, even after kill -9. A second process, a shell, reads a pipe from
+ * this process. When this process ends, the system closes the pipe, and the shell kills the program. `exec` gives the
+ * program the process id of the spawned child. The program has a separate process group, so Ctrl-C does not reach it.
+ * Only this process receives Ctrl-C, and it stops the program last.
  */
 export function spawnBound(program: string, args: string[]): ChildProcess {
   const child =

@@ -64,8 +64,8 @@ function trim(dir: DataDir): void {
 }
 
 /**
- * Returns the endpoint of an external table if the environment has one. A running cloud stores the endpoint of its own
- * table in the same variable, for processes that it starts. Such an endpoint is ignored.
+ * Returns the endpoint of an external table if the environment contains one. A running cloud stores the endpoint of its
+ * embedded table in the same variable, for processes that it starts. This endpoint is ignored.
  */
 function externalTable(): string | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
@@ -73,8 +73,8 @@ function externalTable(): string | undefined {
 }
 
 /**
- * Starts the embedded cloud with all functions, queues, streams and schedules of `functions/app.ts`. A process can have
- * only one, because handlers read the environment of the process.
+ * Starts the embedded cloud with all functions, queues, streams and schedules of `functions/app.ts`. A process can run
+ * only one embedded cloud, because handlers read the environment of the process.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { sandboxSpeed: speed = 0, quick = false, settleMs = 60_000 } = options;
@@ -214,10 +214,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
     closers.push(gateway.close);
     cloud.url = gateway.url;
-    // Links in mail point to this server, unless it has a public address.
+    // Links in mail point to this server, unless the environment sets a public address in `SITE_URL`.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
-    // Allows webhooks to call this server by both of its host names, so that they can be sent to the inbox at
-    // /local/webhooks.
+    // Allows our webhooks to call this server by both of its host names, so that the inbox at /local/webhooks can
+    // receive them.
     const { port } = new URL(gateway.url);
     process.env['ALLOWED_LOOPBACK'] = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`).join(' ');
     closers.push(() => {

@@ -18,13 +18,16 @@ const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
 
 type Row = string[];
 
-/** Returns a time in whole seconds, because status files have no fractions of a second. */
+/** Returns the Unix time of an event in whole seconds, because status files contain no fractions of a second. */
 const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const indiaClock = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
-/** Returns a row for each event of a parcel after `toldUntil`, the time of the last event in earlier files. */
+/**
+ * Returns a row for each event of a parcel that is later than `toldUntil`. This is the time of the last event in
+ * earlier files.
+ */
 async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
@@ -62,8 +65,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
     statusFileKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // In reality, the file comes by mail from the courier's branch, so its sender is not a user. Each courier and day
-      // has a different sender id, because the number of uploads of a sender is limited per day.
+      // In reality, the courier's branch sends the file by mail, so the sender is not a user. The sender id is
+      // different for each courier and day, because a sender may upload only a limited number of files per day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),
@@ -73,8 +76,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
 }
 
 /**
- * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock, it
- * sends a status file through the upload that staff use. Returns a function that must be called regularly.
+ * Simulates the branch of a courier that reports by status files and with which we have no account. Once an hour by the
+ * couriers' clock, the branch uploads a status file as staff do. Returns a function that must be called regularly.
  */
 export function fileCourierSimulator(): () => Promise<void> {
   let hour = '';

@@ -3,8 +3,8 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
 
 /**
- * The progress of a migration step. It is stored in the table that the step changes. So a restored table contains the
- * information which steps it still needs.
+ * The progress of a migration step. It is stored in the same table that the step changes, so a restored table also
+ * records which steps it still needs.
  */
 export interface StepProgress {
   state: 'running' | 'done';

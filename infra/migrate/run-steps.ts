@@ -6,7 +6,7 @@ import { findStepProgress, type StepProgress, saveStepProgress } from './marker.
 import type { MigrationStep } from './step.ts';
 
 /**
- * How many times a change of one item is tried. If it fails more often, another process writes the item all the time,
+ * How many times a change of one item is tried. If the last try fails too, another process writes the item constantly,
  * and the migration fails.
  */
 const MOST_TRIES = 10;
@@ -14,7 +14,7 @@ const MOST_TRIES = 10;
 const AT_ONCE = 10;
 
 /**
- * Changes one item, and tries again if another process wrote it at the same time.
+ * Changes one item. Tries again if another process wrote the item at the same time.
  * @returns whether the item was changed
  */
 async function changeItem(step: MigrationStep, item: Item | undefined, attempt = 1): Promise<boolean> {

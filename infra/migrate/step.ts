@@ -7,9 +7,9 @@ export interface MigrationStep {
   /** The beginning of the partition keys of the items that the step reads. */
   begins: string;
   /**
-   * Returns the writes that migrate one item; empty if it is already migrated. They must fail if the item has changed
-   * since it was read, so that they never overwrite a write of the running product. The item is then read and migrated
-   * again. Writes to other items must be safe to repeat.
+   * Returns the writes that migrate one item, or an empty list if the item is already migrated. The writes must have a
+   * condition that fails if the item has changed since it was read, so that they never overwrite a write of the running
+   * product. After such a failure, the item is read and migrated again. Writes to other items must be safe to repeat.
    */
   changes(item: Item): Change[] | Promise<Change[]>;
 }

@@ -20,7 +20,7 @@ export const logQuery = (deployment: string, filter: string): string =>
     `limit ${MOST_LINES}`,
   ].join(' | ');
 
-/** Converts a line of the log to a step in the history of an order. */
+/** Converts a log line to a step in the history of an order. */
 export function storyStepOfLog(row: Row): StoryStep {
   const {
     '@timestamp': time = '',
@@ -60,8 +60,8 @@ async function run(region: string, query: string, from: Date): Promise<Row[]> {
 }
 
 /**
- * Reads the log lines of an order with CloudWatch Logs Insights. These are the lines with the order's id, and all lines
- * of the same requests in queues, the stream and calls to couriers.
+ * Reads the log lines of an order with CloudWatch Logs Insights: the lines that contain the order's id, and all lines
+ * of the same requests. The latter include the lines of queue consumers, stream consumers and calls to couriers.
  */
 export async function readLogSteps(
   region: string,

@@ -1,8 +1,8 @@
 import { env, isLocal } from '../../functions/platform/env.ts';
 
 /**
- * Checks the settings of a command before it starts. The command writes document rows again, in which the names of
- * account holders are encrypted. So it needs the data key, and AWS credentials in the environment to call KMS.
+ * Checks the settings of a command before it starts. The command rewrites document rows, which contain the encrypted
+ * names of account holders. So it needs the data key, and AWS credentials in the environment to call KMS.
  * @throws Error naming the missing variable
  */
 export function checkDataKeySettings(): void {

@@ -7,8 +7,8 @@ const end = (error: unknown): never => {
 };
 
 /**
- * Runs a function and returns its result. If it fails, prints the reason and ends the command. Put all code that can
- * fail into the function.
+ * Runs a function and returns its result. If the function fails, prints the reason and ends the command. So put all
+ * code that can fail into the function.
  */
 export function orPrintError<T>(run: () => T): T {
   try {

@@ -8,8 +8,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 
 /**
- * A dead letter in which Lambda reports stream records that it could not process. It contains the position of the
- * records in the stream, but not the records themselves.
+ * A dead letter from Lambda about stream records that it could not process. The dead letter contains the position of
+ * the records in the stream, but not the records themselves.
  */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({
@@ -20,7 +20,7 @@ const fromLambda = z.object({
     approximateArrivalOfFirstRecord: z.string(),
   }),
 });
-/** A dead letter of the embedded cloud, which contains the record. */
+/** A dead letter of the embedded cloud. It contains the stream record itself. */
 const fromEmbedded = z.object({ record: z.custom<DynamoDBRecord>((value) => typeof value === 'object') });
 
 interface Keys {

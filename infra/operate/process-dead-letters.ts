@@ -4,7 +4,7 @@ import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
 /**
  * Processes the dead letters of the stream one after another. Deletes each dead letter after its orders are processed.
  * @returns how many dead letters were processed
- * @throws Error at the first dead letter that fails; it stays in the queue
+ * @throws Error at the first dead letter that fails; this dead letter stays in the queue
  */
 export async function processDeadLetters(
   QueueUrl: string,

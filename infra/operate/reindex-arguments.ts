@@ -10,7 +10,7 @@ const ORDER_ID = /^[^\s-]+-\S{8,}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Parses the command's arguments. They contain the orders to index, or the queue with the dead letters of such orders.
+ * Parses the command's arguments. They specify the orders to index, or the queue whose dead letters name the orders.
  * @throws Error with the usage
  */
 export function reindexArguments(args: readonly string[]): { scope: ReindexScope; from?: string } | { queue: string } {

@@ -1,5 +1,5 @@
 /**
- * Removes the second factor of a user if another administrator is not available for it, as docs/operations.md explains.
+ * Removes a user's second factor if there is no second administrator who can remove it, as docs/operations.md explains.
  * Reads `TABLE_NAME` and the AWS credentials from the environment. A repeat changes nothing.
  * @example npm run reset-second-factor -- --email asha@example.in
  */

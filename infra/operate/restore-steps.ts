@@ -1,4 +1,4 @@
-/** A restored table, and the time to which it was restored as the operator gave it. */
+/** A restored table, and the point in time of the restore, as the operator entered it. */
 export interface RestoredTo {
   table: string;
   streamArn: string;
@@ -6,8 +6,8 @@ export interface RestoredTo {
 }
 
 /**
- * Returns what to do after a restore, in order: the steps 3 to 5 of docs/operations.md, *Back up and restore*. Starting
- * before step 4 would give document numbers a second time.
+ * Returns the instructions for the operator after a restore: steps 3 to 5 of docs/operations.md, *Back up and restore*.
+ * If the product started before step 4, it would issue document numbers a second time.
  */
 export const stepsAfterRestore = ({ table, streamArn, at }: RestoredTo): string => {
   const settings = `-c table=${table} -c streamArn=${streamArn} -c secretVersion=VERSION_ID -c alarmEmail=… -c mailFrom=…`;

@@ -18,7 +18,7 @@ import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 const RECOVERY_DAYS = 35;
 
 export interface Restore {
-  /** The present table. The new table is created from its backup. */
+  /** The present table, from whose backup the new table is created. */
   from: string;
   /** The table to create. If it exists already, only its missing settings are added. */
   to: string;

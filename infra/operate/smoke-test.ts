@@ -5,8 +5,8 @@ const health = z.object({
 });
 
 /**
- * An e-mail address without an account. It must be valid, because AWS deployments refuse addresses of `.test` before
- * they look up the account.
+ * An e-mail address without an account. It must not end in `.test`, because AWS deployments refuse such addresses
+ * before they look up the account.
  */
 const NOBODY = 'nobody@example.com';
 
@@ -15,8 +15,8 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /**
- * Checks the essential parts of a deployment: the public page, the sign-in page, the API, and its hashing of passwords
- * (`/health` hashes one). Also checks that a wrong sign-in is refused without an error.
+ * Checks the essential parts of a deployment: the public page, the sign-in page, and the API with its password hashing
+ * (`/health` hashes a password). Also checks that a wrong sign-in is refused without an error.
  * @returns a text for each check
  * @throws Error naming the first check that failed
  */
@@ -39,8 +39,8 @@ export async function smokeTest(site: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  // The status 429 is accepted too. After several deploys in a row, the address of this machine has made too many
-  // attempts.
+  // The status 429 is accepted too, because after several deploys in a row this machine's address has made too many
+  // sign-in attempts.
   if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);
   return seen;

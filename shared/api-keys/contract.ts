@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { noData, revision } from '../wire.ts';
 
 /**
- * How many calls one API key may make per minute. It is enough to send a batch of orders, and stops a program that
- * calls without end.
+ * How many calls one API key may make per minute. The limit allows a program to send a batch of orders, and stops a
+ * program that calls in an endless loop.
  */
 export const API_KEY_CALLS = 120;
 

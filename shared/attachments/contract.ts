@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 
 /**
- * The kinds of KYC documents. They are the values of `onModel` with which a person's documents are uploaded (spec 3
- * section 3).
+ * The kinds of KYC documents. A client sends the kind in the field `onModel` when it uploads a person's document (spec
+ * 3 section 3).
  */
 export const KYC_DOCUMENTS = ['Aadhar', 'Pan', 'Cheque'] as const;
 export type KycDocument = (typeof KYC_DOCUMENTS)[number];

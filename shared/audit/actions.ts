@@ -1,7 +1,7 @@
 /**
- * The audited actions: actions of people on the money, files and accounts of others. The key is stored and used by
- * filters. The label is shown on screen. To audit a new action, add a row here, and commit `auditWrites` together with
- * the writes of the action.
+ * The audited actions: actions of people on the money, files and accounts of other people. The key is stored and used
+ * by filters. The label is shown on screen. To audit another action, add a row here, and commit `auditWrites` together
+ * with the writes of the action.
  */
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',

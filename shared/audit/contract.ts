@@ -17,8 +17,8 @@ export const auditView = z.object({
   /** The name of the record that the action changed. Null if it has none. */
   subject_name: z.string().nullable(),
   /**
-   * The changed fields with their values before the action. `after` has their values after the action. Null if no
-   * fields changed.
+   * The values of the changed fields before the action. `after` has their values after the action. Both are null if no
+   * field changed.
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -43,7 +43,7 @@ export const auditContract = contract({
     summary: 'List what users did to other users’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
-      /** Lists the actions of this person, and the actions on this person's money, files or account. */
+      /** Lists the actions by this person, and the actions on this person's money, files or account. */
       user: id.optional(),
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
       created_from: instant.optional(),

@@ -2,8 +2,8 @@ import { IFSC, isGstin, PAN, UNREGISTERED } from '../identifiers.ts';
 import { stateOfGstin } from '../invoices/gst-states.ts';
 
 /**
- * The result of one check of account details. `differs`: a person must compare the details. `unknown`: this check is
- * not possible here.
+ * The result of one check of account details. `differs`: a person must compare the details. `unknown`: we lack the data
+ * for this check.
  */
 export interface DetailCheck {
   name: string;
@@ -22,7 +22,7 @@ export interface CheckedDetails {
   pan_card_number: string;
 }
 
-/** The names of the banks with the most accounts, by the first four letters of their branch codes. */
+/** The names of the banks with the most accounts, by the first four letters of their IFSC. */
 const BANKS: Readonly<Record<string, string>> = {
   AUBL: 'AU Small Finance Bank',
   BARB: 'Bank of Baroda',
@@ -76,7 +76,7 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '' && !COMMON.has(word));
 
-/** The kind of holder, by the fourth letter of a PAN. */
+/** The kind of PAN holder, by the fourth letter of the PAN. */
 const HOLDERS: Readonly<Record<string, string>> = {
   A: 'an association',
   B: 'a body of individuals',
@@ -112,8 +112,9 @@ function ifscCheck({ ifsc, bank_name }: CheckedDetails): DetailCheck {
 }
 
 /**
- * Compares the account holder with the PAN. The fifth letter of a PAN is the first letter of a person's surname, or for
- * other holders, the first letter of the name. A PAN contains only this letter of the name.
+ * Compares the account holder's name with the PAN. The fifth letter of a person's PAN is the first letter of the
+ * surname. For all other holders, it is the first letter of the name. A PAN contains no more of the name than this
+ * letter.
  */
 function panCheck({ pan_card_number: pan, account_holder }: CheckedDetails): DetailCheck {
   if (!PAN.test(pan)) return check('Holder and PAN', false, `${pan} is no PAN`);
@@ -155,8 +156,8 @@ function nameCheck({ account_holder }: CheckedDetails, names: readonly string[])
 }
 
 /**
- * Checks whether account details agree with each other and with the seller's names. The result is for the person who
- * approves them. It does not use data of a bank or the tax office.
+ * Checks whether account details agree with each other and with the seller's names. The result helps the person who
+ * approves the details. The checks use no data of banks or of the tax office.
  * @param names the seller's names on GST documents: company and person
  */
 export const checkDetails = (details: CheckedDetails, names: readonly string[]): DetailCheck[] => [

@@ -49,8 +49,8 @@ export const bankRow = z.object({
   /** The person who entered these details: the owner, or a staff user. */
   created_by: personView,
   /**
-   * When the edit comes into force, unless its owner stops it before. Set only if there is no second person who can
-   * approve the edit.
+   * When the edit comes into force without an approval, unless the owner stops the edit before then. Null if a second
+   * person can approve the edit.
    */
   in_force_at: z.string().nullable(),
   payouts_held: payoutHoldView.nullable(),
@@ -61,7 +61,7 @@ export type BankRow = z.output<typeof bankRow>;
 export const bankDetailsView = z.object({
   revision,
   rows: z.array(bankRow).max(2),
-  /** The newest file of each KYC document. The next edit refers to these files. */
+  /** The newest file of each kind of KYC document. The next edit of the bank details will refer to these files. */
   documents: z.array(kycDocumentView),
 });
 export type BankDetailsView = z.output<typeof bankDetailsView>;
@@ -89,7 +89,8 @@ export const bankDetailsContract = contract({
       ...paging,
       limit: wholeNumber(1, 100, 'limit').default(100),
       /**
-       * Searches by words of the account holder's name, by a whole account number, or by its last four or more digits.
+       * Searches by words of the account holder's name, by a whole account number, or by at least the last four digits
+       * of an account number.
        */
       text: z.string().trim().max(80).optional(),
       /** `true`: lists only people with a pending request. */
@@ -122,8 +123,8 @@ export const bankDetailsContract = contract({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /**
-         * The id of the edit that the approver's page showed. If the owner has a newer edit, the decision is refused.
-         * May be omitted for a first edit.
+         * The id of the edit that the approver saw on the page. If the owner has a newer edit, the decision is refused.
+         * The field may be omitted for the first edit of a person.
          */
         request_id: id.optional(),
       })

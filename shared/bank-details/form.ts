@@ -12,8 +12,8 @@ const text = (message: string, most: number) =>
     .max(most, `At most ${most} characters.`);
 
 /**
- * Returns a schema for an official number. It removes spaces, because such numbers are printed in groups, and converts
- * letters to upper case.
+ * Returns a schema for an official number. The schema removes spaces, because such numbers are printed in groups, and
+ * converts letters to upper case.
  */
 const code = (message: string, valid: string, test: (code: string) => boolean) =>
   z
@@ -70,8 +70,8 @@ const otherState = {
 };
 
 /**
- * Bank and tax details as a person enters them (spec 3 section 5; decision Q51 defines how numbers are checked). If the
- * form contains the unchanged masked form of a stored number, the stored number stays.
+ * The bank and tax details that a person enters (spec 3 section 5; decision Q51 defines how numbers are checked). If
+ * the form contains a stored number in its masked form, the stored number does not change.
  */
 export const bankDetailForm = z.object(fields).refine(statesAgree, otherState);
 

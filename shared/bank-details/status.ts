@@ -19,8 +19,8 @@ export const bankStatusOf = ({ verified, bank_detail }: Standing): BankStatus =>
   verified.bank ? 'verified' : bank_detail.verification_reject === null ? 'pending' : 'rejected';
 
 /**
- * Returns whether people may enter their own bank details. They may while they have no verified and no pending details.
- * After that, a staff user enters edits and another staff user approves them (Q50).
+ * Returns whether people may enter their own bank details. They may do so if all their earlier details were refused or
+ * they have none. After that, a staff user enters edits and another staff user approves them (Q50).
  */
 export const mayEnterOwn = (rows: readonly Standing[]): boolean =>
   rows.every((row) => bankStatusOf(row) === 'rejected');

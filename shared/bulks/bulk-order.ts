@@ -13,11 +13,11 @@ const bulkOption = z.object({
   best_price: z.boolean(),
   best_tat: z.boolean(),
   day: z.number(),
-  /** Freight and COD charges without GST. `final_pay` is the same with GST. */
+  /** The freight and the COD charges without GST. `final_pay` is the same sum with GST. */
   price: rupees,
   final_pay: rupees,
   /**
-   * The delivery results of the partner between the two states. Absent if there are results of fewer than 20 parcels.
+   * The delivery results of the partner between the two states. Absent if we have the results of fewer than 20 parcels.
    */
   measured: measuredOfferView.optional(),
 });
@@ -35,7 +35,7 @@ export const bulkOrderView = z.object({
   destination: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
   weight: z.number(),
-  /** At most three options. Empty for an order that was changed after its bulk was priced. */
+  /** The offers of at most three partners. Empty for an order that was changed after its bulk was priced. */
   options: z.array(bulkOption),
   /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
@@ -44,23 +44,24 @@ export const bulkOrderView = z.object({
    * such an order.
    */
   by_hand: z.boolean(),
-  /**
-   * The cost with GST. It is the amount that was paid, or the price of the chosen partner while the order is unpaid.
-   */
+  /** The cost with GST: the price of the chosen partner while the order is unpaid, then the paid amount. */
   amount: rupees.nullable(),
   paid: z.boolean(),
   /** True if the order cannot be paid before its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
   /**
-   * True if the order's details were changed after the file was read. The warnings about the file then no longer apply
-   * to the order.
+   * True if the order's details were changed after the file was read. If so, the warnings about the file no longer
+   * apply to the order.
    */
   edited: z.boolean(),
-  /** The seller's rule that chose the partner or holds the order, with the reason. Null if no rule did so. */
+  /**
+   * The seller's rule that chose the partner or holds the order, with the reason. Null if no rule has decided about the
+   * order.
+   */
   rule: orderRuleView.nullable(),
   /**
-   * The buyer's answer to the question whether to send the unpaid order. Absent if the buyer was not asked. An order
-   * that its buyer cancelled is not paid with the bulk.
+   * The buyer's answer to the question whether to send the unpaid order. Absent if the buyer was not asked. If the
+   * buyer cancelled the order, it is not paid with the bulk.
    */
   buyer: buyerAnswer.optional(),
   ewaybill_number: z.string().nullable(),
@@ -82,19 +83,19 @@ export const bulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
-/** The highest number of orders without a partner that the totals list. */
+/** The totals list at most this many of the orders without a partner. */
 export const MOST_WITHOUT_PARTNER = 20;
 
 /**
- * The cost of a bulk under one rule. It is the sum of all unpaid orders that can be paid, if the rule chooses the
- * partners of all orders. Partners that were chosen by hand stay.
+ * The cost of a bulk if one rule chooses the partner of every order. It is the sum of all unpaid orders that can be
+ * paid. Partners that the user chose by hand do not change.
  */
 const ruleTotal = z.object({
   rule: z.enum(BULK_RULES),
-  /** The sum without GST. `to_pay` is the same with GST. */
+  /** The sum without GST. `to_pay` is the sum with GST. */
   total_value: rupees,
   to_pay: rupees,
-  /** The sum of the partners' delivery times over all orders, in days. */
+  /** The sum of the delivery times of all orders, in days. */
   days: z.number().int(),
 });
 export type RuleTotal = z.output<typeof ruleTotal>;
@@ -110,11 +111,11 @@ export const bulkTotals = z.object({
   by_hand: z.number().int(),
   /** The positions of unpaid orders that cannot be paid before their e-way bill numbers are entered. */
   without_eway_bill: z.array(z.number().int()),
-  /** How many unpaid orders are held by the seller's rules. They are left out of the payment. */
+  /** How many unpaid orders the seller's rules hold. The payment leaves these orders out. */
   held: z.number().int(),
   /**
-   * The cost under each of the three rules. If the seller's own rules decided about the bulk, also the cost under these
-   * rules.
+   * The cost under each of the three standard rules. If the seller's own rules were applied to the bulk, the list also
+   * has the cost under these rules.
    */
   rules: z.array(ruleTotal),
   /**
@@ -136,13 +137,13 @@ export const bulkTotals = z.object({
 export type BulkTotals = z.output<typeof bulkTotals>;
 
 /**
- * Returns how many unpaid orders of a bulk can be paid. These have a partner and, if they need one, an e-way bill, and
- * no rule holds them.
+ * Returns how many unpaid orders of a bulk can be paid. Such an order has a partner, has an e-way bill if it needs one,
+ * and is held by no rule.
  */
 export const payableCountOf = (totals: BulkTotals): number =>
   totals.unpaid - totals.without_partner - totals.held - totals.without_eway_bill.length;
 
-/** For how many orders one command can choose partners. */
+/** The highest number of orders for which one command can choose partners. */
 const MOST_CHOICES = 500;
 const rule = z.enum(BULK_RULES, 'Choose recommended, best_price, best_tat or own.');
 
@@ -156,7 +157,7 @@ export const chooseBody = z.union([
   }),
   z.strictObject({
     apply: rule,
-    /** True to leave the orders unchanged whose partners were chosen by hand. */
+    /** If true, orders whose partners were chosen by hand do not change. */
     keep_own: z.boolean('Send true or false.').optional(),
   }),
   z.strictObject({ take_off: rule }),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /**
- * An order whose chosen partner now has a different price than the user saw, or no longer carries the order. Prices
- * include GST.
+ * An order whose chosen partner now has a different price than the price that the user saw, or no longer carries the
+ * order. Prices include GST.
  */
 const changedPrice = z.object({
   /** The order's position in the bulk. */

@@ -4,12 +4,12 @@ import { personView, rupees } from '../wire.ts';
 import { BULK_RULES } from './choice-rule.ts';
 
 /**
- * A warning about a row: its order id is also in an earlier file, or its pin code belongs to another city or state than
- * the address.
+ * A warning about a row: an earlier file contains the same order id, or the pin code and the address are in different
+ * cities or states.
  */
 const bulkWarning = z.object({
   text: z.string(),
-  /** The order's position in the bulk. Null if the text only counts further warnings. */
+  /** The order's position in the bulk. Null if `text` only says how many more warnings there are. */
   number: z.number().int().nullable(),
 });
 export type BulkWarning = z.output<typeof bulkWarning>;
@@ -20,7 +20,7 @@ export const bulkView = z.object({
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   createdAt: z.string(),
   created_by: personView,
-  /** The state of the file: `done` when all its orders exist. */
+  /** The state of the file. `done`: all orders of the file exist. */
   state: uploadState,
   job_id: z.string(),
   plan: z.string(),
@@ -30,13 +30,13 @@ export const bulkView = z.object({
   orders_count: z.number().int(),
   /** How many of the bulk's orders are unpaid. */
   unpaid_orders: z.number().int(),
-  /** How many orders were paid, refused by their courier, and refunded. */
+  /** How many orders were paid, then refused by their courier, and then refunded. */
   refused_orders: z.number().int(),
-  /** How many invalid rows the seller can correct. 0 also if the whole file was refused. */
+  /** How many invalid rows the seller can correct. Also 0 if the whole file was refused. */
   bad_rows: z.number().int(),
   /** The charges for the bulk until now, less refunds. Null before the first charge. */
   total_payout: rupees.nullable(),
-  /** The rule that chooses the partner of each order for which the seller chose none. */
+  /** The rule that chooses a partner for each order for which the seller has not chosen one. */
   rule: z.enum(BULK_RULES),
   warnings: z.array(bulkWarning),
   /** True if the seller applied the rule to all orders. The rule can be removed again. */
@@ -50,13 +50,15 @@ export type BulkView = z.output<typeof bulkView>;
 export interface DecidedAgain {
   message: string;
   /**
-   * `orders`: the number of unpaid orders. `changed`: how many of them now have another partner. `saved`: by how many
-   * rupees they are cheaper now (below 0 if they are more expensive).
+   * `orders`: the number of unpaid orders. `changed`: how many of these orders now have another partner. `saved`: by
+   * how many rupees the orders are now cheaper (below 0 if they are more expensive).
    */
   orders: number;
   changed: number;
   saved: number;
-  /** `held`: how many orders the rules hold. `without_partner`: for how many orders the rules allow no partner. */
+  /**
+   * `held`: how many orders the rules hold. `without_partner`: how many orders have no partner that the rules allow.
+   */
   held: number;
   without_partner: number;
 }
@@ -68,8 +70,8 @@ export const mendableRow = z.object({
   /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
   /**
-   * Warnings about pin codes that belong to another city or state than the address. They need no correction. Each
-   * warning begins with the column header.
+   * Warnings that the pin code and the address are in different cities or states. The seller need not correct them.
+   * Each warning begins with the column header.
    */
   warnings: z.array(z.string()),
 });

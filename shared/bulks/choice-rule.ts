@@ -1,6 +1,6 @@
 import type { Offer } from '../quotes/offer.ts';
 
-/** Rules that choose a partner for each order of a bulk for which the seller chose none. */
+/** The rules that can choose a partner for each order of a bulk for which the seller has not chosen one. */
 export const CHOICE_RULES = ['recommended', 'best_price', 'best_tat'] as const;
 export type ChoiceRule = (typeof CHOICE_RULES)[number];
 
@@ -11,8 +11,8 @@ export type BulkRule = (typeof BULK_RULES)[number];
 const byPrice = (a: Offer, b: Offer): number => a.finalPaise - b.finalPaise || a.tatDays - b.tatDays;
 
 /**
- * Returns the offer that a rule chooses. If several offers have the best price, the fastest of them wins. If several
- * have the best time, the cheapest of them wins.
+ * Returns the offer that a rule chooses. Among several offers with the best price, chooses the fastest. Among several
+ * offers with the best time, chooses the cheapest.
  */
 export function offerChosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | undefined {
   if (rule === 'recommended') return offers.find(({ recommended }) => recommended);
@@ -23,8 +23,9 @@ export function offerChosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer
 const SHOWN = 3;
 
 /**
- * Returns the three options that are shown for an order of a bulk: recommended, best price and best time. If one offer
- * fills several of these roles, the next cheapest offers follow. Returns all offers if there are fewer than three.
+ * Returns the three options that are shown for an order of a bulk: the recommended offer, the cheapest offer and the
+ * fastest offer. If these are fewer than three different offers, the next cheapest offers follow. Returns all offers if
+ * there are fewer than three.
  */
 export function threeOptionsOf(offers: readonly Offer[]): Offer[] {
   const best = new Set(CHOICE_RULES.flatMap((rule) => offerChosenBy(rule, offers) ?? []));

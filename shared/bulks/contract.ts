@@ -15,8 +15,8 @@ const bulkOrder = 'order.bulk_order';
 const startedJob = z.object({ job_id: z.string() });
 const one = { params: z.strictObject({ id }) };
 /**
- * The query for a page of a bulk's orders. The cursor is a position in the bulk, and the page begins after it. So a
- * client can request any page directly.
+ * The query for a page of a bulk's orders. The cursor is an order's position in the bulk, and the page begins with the
+ * next order. So a client can request any page directly.
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
@@ -36,13 +36,16 @@ export const bulksContract = contract({
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
       /** The id or name of one of the caller's plans, as in the price search. */
       plan: z.string().max(80).optional(),
-      /** `false`: reply at once. `true`: wait up to 20 s for the result of a file with at most 200 rows. */
+      /** `false`: replies at once. `true`: waits up to 20 seconds for the result if the file has at most 200 rows. */
       wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
     }),
     reply: z.object({
       _id: z.string(),
       job_id: z.string(),
-      /** The invalid rows of the checked file; absent if its orders were created, or it is still being checked. */
+      /**
+       * The invalid rows of the file. Absent if the orders of the file were created, or if the file is still being
+       * checked.
+       */
       errors: z.array(rowError).optional(),
     }),
     meta: outcomeMeta,
@@ -170,7 +173,8 @@ export const bulksContract = contract({
       /** The total with GST that the seller was shown. If today's total differs, the payment is refused. */
       expected_amount: rupees.optional(),
       /**
-       * `true`: pays today's prices, which `prices` lists. `expected_amount` must then be the total of these prices.
+       * If true, the seller pays today's prices, which the endpoint `prices` lists. `expected_amount` must then be the
+       * total of today's prices.
        */
       accept_new_prices: z.boolean('Send true or false.').optional(),
       fallback_within: fallbackWithin.optional(),

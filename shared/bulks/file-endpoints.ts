@@ -52,7 +52,8 @@ export const fileEndpoints = {
           z.strictObject({
             row_number: z.number().int().min(1).max(LAST_ROW),
             /**
-             * The corrected cells, by column header. Cells that are not listed keep their text. Null removes the row.
+             * The corrected cells, by column header. Cells that are not listed keep their text. If null, the row is
+             * removed.
              */
             cells: cells.nullable(),
           }),

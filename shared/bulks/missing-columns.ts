@@ -1,6 +1,9 @@
 import type { OrderFileField } from './order-file.ts';
 
-/** Each entry lists fields of which a file needs at least one, with the message for a file that has none of them. */
+/**
+ * Each entry lists alternative fields, of which a file must have at least one, and the message for a file without any
+ * of them.
+ */
 const NEEDED: readonly (readonly [fields: readonly [OrderFileField, ...OrderFileField[]], message: string])[] = [
   [['fullName', 'firstName'], 'Choose the heading of the name.'],
   [['mobile'], 'Choose the heading of the mobile number.'],
@@ -10,10 +13,7 @@ const NEEDED: readonly (readonly [fields: readonly [OrderFileField, ...OrderFile
   [['productName', 'sku'], 'Choose the heading of the product.'],
 ];
 
-/**
- * Returns the entries of `NEEDED` for which no heading has been chosen. Each is returned with its first field and its
- * message.
- */
+/** Returns the entries of `NEEDED` for which no heading is chosen, each as its first field and its message. */
 export const missingColumns = (columns: Readonly<Partial<Record<OrderFileField, string | undefined>>>) =>
   NEEDED.filter(([fields]) => fields.every((field) => (columns[field] ?? '') === '')).map(([[field], message]) => ({
     field,

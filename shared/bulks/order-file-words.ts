@@ -41,7 +41,7 @@ export const ORDER_FILE_FIELDS: Readonly<Record<OrderFileField, string>> = {
   comment: 'Comment',
 };
 
-/** Why an order of another system's file is skipped, as a text for the seller. */
+/** The reasons why an order in another system's file is skipped, as texts for the seller. */
 export const FILE_SKIPS: Readonly<Record<FileSkip, string>> = {
   unpaid: 'Not paid yet',
   test: 'Test order',

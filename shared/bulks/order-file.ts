@@ -66,7 +66,7 @@ const FILE_SKIP_KEYS = [
 ] as const;
 export type FileSkip = (typeof FILE_SKIP_KEYS)[number];
 
-/** The heading in the file for each of our fields. */
+/** For each of our fields, the heading of its column in the file. */
 export const orderFileColumns = z.partialRecord(
   z.enum(ORDER_FILE_FIELD_KEYS, 'This is no field of an order.'),
   lineField('Send a heading.').min(1).max(200),
@@ -74,7 +74,7 @@ export const orderFileColumns = z.partialRecord(
 
 const count = z.number().int();
 
-/** A preview of another system's order file. The seller checks it before its orders are created. */
+/** A preview of another system's order file. The seller checks the preview before the orders are created. */
 export const orderFilePreview = z.object({
   /** The id of the job that read the file. The seller's decision must contain it. */
   job_id: z.string(),
@@ -84,23 +84,23 @@ export const orderFilePreview = z.object({
   /** True if the seller must choose the columns first. Until then, the orders are not read. */
   asks: z.boolean(),
   /**
-   * For a file that is not a known export: its headings, each with the first values in its column. `doubled` lists the
+   * The headings of a file that is not a known export, each with the first values of its column. `doubled` lists the
    * headings that occur more than once.
    */
   headings: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   doubled: z.array(z.string()),
   /**
-   * The heading in the file for each of our fields. While `asks` is true, it is our proposal. Otherwise it is the
-   * heading that was used.
+   * For each of our fields, the heading of its column in the file. While `asks` is true, the headings are our proposal.
+   * Otherwise they are the headings that were used.
    */
   columns: orderFileColumns,
   /** The number of orders that will be created. */
   orders: count,
-  /** How many of these orders have several rows in the file. */
+  /** How many of these orders have more than one row in the file. */
   joined: count,
   /** The first orders that will be created, in the columns of the bulk workbook. */
   first: z.array(z.object({ row_number: count, cells: z.array(z.string()) })),
-  /** Values that we do not read exactly as they are written, by heading of the file. */
+  /** Values that we read differently from their spelling in the file, by heading of the file. */
   changes: z.array(
     z.object({
       heading: z.string(),
@@ -110,7 +110,7 @@ export const orderFilePreview = z.object({
   ),
   /** Columns of the bulk workbook that are empty or wrong in some orders. `example` is the first error. */
   lacks: z.array(z.object({ column: z.string(), count, rows: z.array(count), example: z.string() })),
-  /** How many orders are skipped, by reason. `names` lists the first of them. */
+  /** How many orders are skipped, by reason. `names` lists the first skipped orders. */
   skipped: z.array(
     z.object({
       reason: z.enum(FILE_SKIP_KEYS),
@@ -118,7 +118,10 @@ export const orderFilePreview = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** How many orders have no weight, no box or no price. The seller enters one value for all of them. */
+  /**
+   * How many orders have no weight, how many have no box, and how many have no price. The seller enters one value for
+   * all orders that lack it.
+   */
   missing: z.object({ weight: count, box: count, price: count }),
 });
 export type OrderFilePreview = z.output<typeof orderFilePreview>;
@@ -129,7 +132,7 @@ const measure = (name: string, most: number) =>
     .positive(`The ${name} should be more than 0.`)
     .max(most, `The ${name} should be at most ${most}.`);
 
-/** The values that a seller enters for all orders that lack them. */
+/** The values that the seller enters for all orders that lack them. */
 export const orderFileDefaults = {
   /** The weight in kg. */
   weight: measure('weight', 1000).multipleOf(0.001, 'Use at most 3 decimals.').optional(),

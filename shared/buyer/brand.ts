@@ -7,7 +7,7 @@ import { lineField, textField } from '../text.ts';
 import { revision, rupees } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
-/** The colour of the pages of sellers who have not chosen a colour. */
+/** The colour of a seller's pages if the seller has not chosen a colour. */
 export const OUR_COLOUR = '#0f766e';
 
 /** The lowest allowed contrast of white text on a seller's colour (WCAG 2.2, success criterion 1.4.3). */
@@ -47,7 +47,7 @@ export const questionsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The content that a seller shows on the pages of their parcels. Empty texts are not shown. */
+/** The content that a seller shows on the pages of the seller's parcels. Empty texts are not shown. */
 export const brandForm = z.strictObject({
   name: requiredText('Enter the name that your buyers know.', 60),
   colour: z
@@ -66,7 +66,7 @@ export const brandForm = z.strictObject({
   email: emailOrNone('Enter a valid e-mail.'),
   /** True if the page shows the contents of the parcel. */
   show_contents: z.boolean().default(true),
-  /** True if the page shows the courier and its number of the parcel. */
+  /** True if the page shows the courier and the AWB. */
   show_courier: z.boolean().default(true),
   /** True if the page shows the expected day of delivery. */
   show_expected: z.boolean().default(true),
@@ -75,9 +75,12 @@ export const brandForm = z.strictObject({
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)
     .default([...NOTICE_EVENTS]),
-  /** True if the buyers of orders that do not say it get messages: orders from bulks, files, shops and programs. */
+  /**
+   * The default of an order that does not specify whether its buyer gets messages. Such orders come from bulks, files,
+   * shops and programs.
+   */
   messages_by_default: z.boolean().default(false),
-  /** For how many days after a delivery buyers may ask for a return; 0 if they may not ask. */
+  /** How many days after a delivery buyers may request a return. 0: buyers may not request returns. */
   return_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
   /** The reasons that buyers may choose for a return. */
   return_reasons: z
@@ -88,30 +91,33 @@ export const brandForm = z.strictObject({
   /** True if a buyer must add a photo to a return request. */
   return_photo: z.boolean().default(false),
   /**
-   * Words, separated by commas. Goods cannot be returned if one of the words is in their SKU, in their name, or in a
-   * tag of the order.
+   * Words, separated by commas. Goods cannot be returned if their SKU, their name or a tag of their order contains one
+   * of these words.
    */
   return_except: lineField().max(300, 'At most 300 characters.').default(''),
   /**
-   * The value of a parcel, in rupees, above which the buyer's choice after a failed delivery needs the seller's
-   * approval. Null: no choice needs it.
+   * After a failed delivery, the buyer's choice needs the seller's approval if the value of the parcel is above this
+   * amount, in rupees. Null: no choice needs an approval.
    */
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
   /** True if a buyer's choice is sent to the courier only after 30 minutes, so that the seller can stop it. */
   hold_choices: z.boolean().default(false),
-  /** True if a buyer may choose the same goods again instead of money. */
+  /** True if a buyer may choose an exchange for the same goods instead of a refund. */
   return_exchange: z.boolean().default(false),
-  /** A return request within this number of days after the delivery is approved automatically. 0 if no request is. */
+  /**
+   * A return request is approved automatically if it comes within this number of days after the delivery. 0: no request
+   * is approved automatically.
+   */
   return_auto_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
   /**
-   * The conditions for automatic approval of a return request: the highest value of the goods in rupees, and the
+   * More conditions for the automatic approval of a return request: the highest value of the goods in rupees, and the
    * reasons.
    */
   return_auto_value: rupees.min(0, 'At least ₹0.').max(MOST_RETURN_VALUE).default(0),
   return_auto_reasons: z.array(z.enum(RETURN_REASON_KEYS)).max(RETURN_REASON_KEYS.length).default([]),
   /**
-   * The questions that the courier's rider asks when collecting a return, one in each line, to be answered with yes.
-   * Couriers whose riders cannot ask questions collect the return without them.
+   * The questions that the courier's rider asks when collecting a return, one in each line. Each must be answered with
+   * yes. Some couriers' riders cannot ask questions and collect the return without them.
    */
   return_questions: textField()
     .refine(

@@ -9,7 +9,10 @@ import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
-/** Returns a schema for a line about the account that the buyer types. A text that is too long to be valid is cut. */
+/**
+ * Returns a schema for a text about the buyer's account that the buyer types. A text that is too long to be valid is
+ * cut.
+ */
 const accountField = () =>
   lineField()
     .overwrite((typed) => typed.slice(0, 300))
@@ -22,13 +25,13 @@ const accountField = () =>
 const token = z.strictObject({ token: z.string().max(120) });
 const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('en') });
 
-/** The sample parcels of the preview: on its way, after a failed delivery, and delivered. */
+/** The sample parcels of the preview: a parcel on its way, a parcel after a failed delivery, and a delivered parcel. */
 export const SAMPLES = ['coming', 'failed', 'delivered'] as const;
 export type Sample = (typeof SAMPLES)[number];
 
 /**
- * The permissions that allow copying the link of a parcel's page. They are the same as for commenting on the order.
- * Vendor users are refused.
+ * The permissions that allow a user to copy the link of a parcel's page. The same permissions allow comments on the
+ * order. Vendor users are refused.
  */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
@@ -68,7 +71,7 @@ export const buyerLinkView = z.object({
 });
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
 
-/** The path of a seller's brand. The id must be the caller's. Staff can use the id of any seller. */
+/** The path of a seller's brand. A seller must use their own id. Staff can use the id of any seller. */
 const ofSeller = { params: z.strictObject({ id }) };
 
 /**
@@ -194,8 +197,8 @@ export const buyerContract = contract({
       words: lineField().max(300).catch(''),
       wants: z.enum(['money', 'exchange']).catch('money'),
       /**
-       * The account for the refund of a COD order. Wrong values are not refused here, because the page shows them again
-       * with an error.
+       * The account for the refund of a COD order. The schema accepts wrong values, because the page must show them
+       * again with an error.
        */
       upi: accountField(),
       account_holder: accountField(),
@@ -219,17 +222,17 @@ export const buyerContract = contract({
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
       choice: z.enum(['again', 'refuse', 'nobody_came', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
-      /** For `confirm` and `cancel`: when the question that the page showed was sent. */
+      /** For `confirm` and `cancel`: the time at which the question on the page was sent. */
       asked: lineField().max(40).catch(''),
       /** For `stop`: when the choice or the corrections that the page showed were made. */
       answered: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),
-      /** For `again` and `refuse`: that nobody came at the failed attempt. */
+      /** For `again` and `refuse`: `yes` if the buyer says that nobody came for the failed attempt. */
       nobody_came: z.literal('yes').optional().catch(undefined),
       /** A correction of the address, such as the house, the street or a landmark. The pin code does not change. */
       landmark: lineField().max(100).catch(''),
-      /** With whom or where the courier shall leave the parcel. */
+      /** The person with whom, or the place where, the courier must leave the parcel. */
       leave_with: lineField().max(60).catch(''),
       reason: lineField().max(300).catch(''),
     }),

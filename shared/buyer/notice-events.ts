@@ -1,4 +1,4 @@
-/** The events about which a parcel's buyer gets a message, with the label that sellers see. */
+/** The events about which a parcel's buyer gets a message. Each has the label that sellers see. */
 export const NOTICE_LABELS = {
   booked: 'Booked',
   picked_up: 'Picked up',

@@ -3,7 +3,7 @@ import { toRupees } from '../money.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Age groups of COD by whole days since the delivery. `last` is the last day of a group. */
+/** Age groups of COD. The age is the number of whole days since the delivery. `last` is the highest age in a group. */
 export const AGE_GROUPS = [
   { label: '0–7 days', last: 7 },
   { label: '8–15 days', last: 15 },
@@ -15,7 +15,7 @@ export const AGE_GROUPS = [
 export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-/** An age group: the number of orders whose COD amount is in it, and the sum in rupees. */
+/** An age group: the number of its orders, and the sum of their COD amounts in rupees. */
 export const ageGroupView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
 /**

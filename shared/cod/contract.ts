@@ -27,14 +27,14 @@ const codRow = z.object({
   /** When the courier paid the COD to us. */
   arrived_at: z.string().nullable(),
   /**
-   * The day on which we expect to pay the seller, computed from the time that the courier and we usually need. Null
-   * after the seller is paid.
+   * The day on which we expect to pay the seller. It is computed from the time that the courier and we usually need.
+   * Null after the seller is paid.
    */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
   /**
-   * When and why the bank returned the last transfer. Null if the bank did not return it. A returned amount is paid
+   * When and why the bank returned the last transfer. Null if the bank did not return it. We pay a returned amount
    * again.
    */
   returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
@@ -48,13 +48,13 @@ export type CodRow = z.output<typeof codRow>;
 /** A number of orders and the sum of their COD in rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
-/** For how many days, including today, the payments received from a courier are added up. */
+/** The number of days, including today, over which the payments from a courier are added up. */
 export const RECEIVED_DAYS = 7;
 
-/** How many days after the expected day a courier's unpaid COD raises an alert. */
+/** How many days after the expected day an alert starts about COD that a courier has not paid. */
 export const OVERDUE_ALERT_DAYS = 3;
 
-/** The period of the COD totals, in days. They include the orders that were created in this period. */
+/** The period of the COD totals, in days. The totals include the orders that were created in this period. */
 export const COD_TOTALS_DAYS = 180;
 
 /** The COD of one courier, in rupees. */
@@ -66,14 +66,16 @@ const codCourier = z.object({
   owed_since: z.string().nullable(),
   /** `owed_to_us` by age group. The age is the number of days since the delivery. */
   ages: z.array(ageGroupView),
-  /** The COD amounts that we expected before today, and for how many days they are overdue. */
+  /**
+   * The COD amounts that the courier should have paid before today. `days`: how many days the oldest amount is overdue.
+   */
   overdue: z.object({ ...sum, days: z.int() }),
   /**
    * The amounts that are not overdue, by the day on which we expect them. This day is computed from the time that the
    * courier usually takes.
    */
   expected: z.array(z.object({ day: z.iso.date(), ...sum })),
-  /** The sum that the courier paid according to its confirmations of the last seven days. */
+  /** The sum of the courier's payments in its confirmations of the last seven days. */
   received: z.number(),
   owed_to_sellers: z.number(),
 });
@@ -106,16 +108,16 @@ export const codContract = contract({
     access: 'billing_and_wallet.wallet',
     summary: 'Read the caller’s unpaid COD by the day on which it is expected, and by its age',
     reply: z.object({
-      /** The COD that we expected to pay before today but have not paid. */
+      /** The COD that we should have paid before today but have not paid. */
       late: z.object(sum),
       /**
-       * The COD amounts by the day in India on which we expect to pay them, from today on. Days without amounts are
+       * The COD amounts from today on, by the day in India on which we expect to pay them. Days without amounts are
        * left out.
        */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
       /** COD amounts by age group. The age is the number of days since the customer paid. */
       ages: z.array(ageGroupView),
-      /** True if there are more unpaid COD orders than are added up. Then only the oldest orders are included. */
+      /** True if there are too many unpaid COD orders to add up. The sums then include only the oldest orders. */
       is_cut: z.boolean(),
     }),
     asOther: true,

@@ -8,12 +8,13 @@ import { reattemptForm } from './reattempt.ts';
 /** The permissions for the comments on an order: creating orders, or working on tickets. A caller needs one of them. */
 const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** One channel that the author of a comment chose, and the outcome. */
+/** One channel that the author of a comment chose, and the result. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
-   * For SMS and e-mail: `sent`, or `off` if nothing was sent (`text` explains why). For NDR: `queued` for the courier,
-   * `accepted` or `refused` by the courier, or `open` while staff have a ticket for it.
+   * For SMS and e-mail: `sent`, or `off` if nothing was sent (`text` explains why). For NDR: `queued` if the request
+   * waits to be sent to the courier, `accepted` or `refused` by the courier, or `open` while staff have a ticket for
+   * it.
    */
   state: z.enum(['sent', 'off', 'queued', 'accepted', 'refused', 'open']),
   text: z.string(),
@@ -30,7 +31,7 @@ export const commentView = z.object({
   channels: z.array(channelView),
   /**
    * The address and day of the requested delivery attempt. Null if no attempt is requested, or if the courier decides
-   * about them.
+   * on the address and day.
    */
   reattempt: reattemptForm.nullable(),
 });
@@ -43,7 +44,7 @@ export const channelsView = z.object({
   sms: offer,
   mail: offer,
   /**
-   * The channel NDR: a request to the courier for another delivery attempt. `offered` is true for the seller and staff.
+   * The channel NDR requests another delivery attempt from the courier. `offered` is true for the seller and staff.
    * `form` is true if the courier needs a contact, an address and a day.
    */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
@@ -127,8 +128,8 @@ export const commentsContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({ note: requiredLines('Please enter message', 2000), ...reattemptForm.partial().shape }),
     apiKey: true,
-    // The reply does not contain the courier's answer, so that a repeated command gets the same reply. The answer is in
-    // the order's `reattempt`.
+    // The reply does not contain the courier's answer, because a repeated command must get the same reply. The
+    // courier's answer is in the order's `reattempt`.
     reply: z.object({ comment_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,

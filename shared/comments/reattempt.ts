@@ -29,7 +29,8 @@ export const reattemptForm = z.strictObject({
 export type ReattemptForm = z.output<typeof reattemptForm>;
 
 /**
- * An empty reattempt form. Checking it gives an error for each field. The same errors are shown if no form was sent.
+ * An empty reattempt form. Its validation gives an error for each field. The same errors are shown if the client sends
+ * no form.
  */
 export const EMPTY_REATTEMPT = {
   customer: { first_name: '', last_name: '', mobile_number: '' },

@@ -4,7 +4,9 @@ import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, noData, personView, revision } from '../wire.ts';
 
-/** The statuses that a courier's code can mean: all after the payment, or `none` if the code changes nothing. */
+/**
+ * The statuses that a courier's status code can mean: all statuses after the payment. `none`: the code changes nothing.
+ */
 export const COURIER_STATUSES = [
   ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
   'none' as const,
@@ -16,7 +18,7 @@ const pool = z.enum(['any', 'cod', 'prepaid']);
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** True if there are more AWBs than `left`. Counting stops at that number. */
+  /** True if the pool has more AWBs than `left`, because counting stops at this number. */
   more: z.boolean(),
   /** True if so few AWBs are left that somebody must add more. */
   low: z.boolean(),
@@ -45,7 +47,7 @@ export const connectionView = z.object({
 });
 export type ConnectionView = z.output<typeof connectionView>;
 
-/** A paid order that has waited for some time for a courier to confirm its booking. */
+/** A paid order whose courier has not confirmed the booking for some time. */
 export const unconfirmedView = z.object({
   _id: z.string(),
   order_id: z.string(),
@@ -53,10 +55,7 @@ export const unconfirmedView = z.object({
   /** The chosen partner. */
   courier_name: z.string(),
   paid_at: z.string(),
-  /**
-   * Since when the present partner has not confirmed the booking. It is later than `paid_at` if another partner was
-   * tried first.
-   */
+  /** When the booking with the present partner began. It is later than `paid_at` if another partner was tried first. */
   waiting_since: z.string(),
   /** The refund that the seller gets if no courier carries the parcel, in rupees. */
   amount: z.number(),
@@ -238,7 +237,7 @@ export const connectionsContract = contract({
     params: z.strictObject({ courier }),
     body: z.strictObject({
       code: z.string('Name the code.').max(500),
-      /** The status that the code means, or `none` if the code changes nothing. Null removes the override. */
+      /** The status that the courier's code means, or `none` if the code changes nothing. Null removes the override. */
       status: z.enum(COURIER_STATUSES, 'Choose what it means.').nullable(),
       /** Must be true if the chosen status moves money or is final. */
       confirmed: z.boolean('Send true or false.').default(false),

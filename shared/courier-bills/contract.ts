@@ -24,14 +24,14 @@ export const MOST_ROWS = 500;
 
 const chosen = z.union([
   z.strictObject({
-    /** The selected rows, each with the revision that the user saw. */
+    /** The selected rows, each with the revision of the row that the user saw. */
     rows: z
       .array(z.strictObject({ row: z.int().min(1).max(1_000_000), revision: z.int().min(0) }))
       .min(1, 'Choose at least one row.')
       .max(MOST_ROWS, `At most ${MOST_ROWS} rows.`)
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Choose each row once.'),
   }),
-  /** All rows in a state, either of one kind or of all kinds. */
+  /** All rows in a state. With `kind`, only the rows with this kind of difference. */
   z.strictObject({ state: z.enum(['open', 'disputed']), kind: differenceKind.optional() }),
 ]);
 export type ChosenRows = z.output<typeof chosen>;
@@ -45,7 +45,7 @@ const decision = z.discriminatedUnion('decision', [
   z.strictObject({ chosen, decision: z.literal('dispute'), remark: requiredText('Please enter a remark', 250) }),
 ]);
 
-/** The result of a job that decides on rows. */
+/** The result of a job that accepts or disputes rows. */
 export interface BillDecisionResult {
   message: string;
   done: number;

@@ -18,7 +18,7 @@ export const DIFFERENCE_KINDS = {
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS;
 export const DIFFERENCE_KIND_NAMES = Object.keys(DIFFERENCE_KINDS) as [DifferenceKind, ...DifferenceKind[]];
 
-/** The states of a row with differences. `replaced`: a corrected bill arrived before the row was accepted. */
+/** The states of a row with differences. `replaced`: a corrected bill arrived before anybody accepted the row. */
 export const ROW_STATES = { open: 'Open', accepted: 'Accepted', disputed: 'Disputed', replaced: 'Replaced' } as const;
 export type RowState = keyof typeof ROW_STATES;
 export const ROW_STATE_NAMES = Object.keys(ROW_STATES) as [RowState, ...RowState[]];

@@ -13,7 +13,7 @@ export const billView = z.object({
   _id: z.string(),
   invoice_number: z.string(),
   courier: z.string(),
-  /** The key of the courier, as in the partners' records. */
+  /** The key of the courier, as the records of partners contain it. */
   courier_key: z.string(),
   from: z.string(),
   to: z.string(),
@@ -30,8 +30,8 @@ export const billView = z.object({
       matched: z.int(),
       ...rowsByState,
       /**
-       * `billed`: the total of the bill. `over`: how much more the rows with differences cost than we expect. Both with
-       * GST.
+       * `billed`: the total of the bill. `over`: how much more the courier bills for the rows with differences than we
+       * expect. Both amounts include GST.
        */
       billed: amount,
       over: amount,
@@ -44,8 +44,8 @@ export const differenceKind = z.enum(DIFFERENCE_KIND_NAMES);
 export const billRowState = z.enum(ROW_STATE_NAMES);
 
 /**
- * The rows with one kind of difference. A row can have several kinds. `amount` is without GST, except for differences
- * in the GST.
+ * The totals of the rows with one kind of difference. A row can have several kinds of differences. `amount` is without
+ * GST, except for differences in the GST.
  */
 export const kindTotal = z.object({ kind: differenceKind, rows: z.int(), amount, ...rowsByState });
 export type KindTotal = z.output<typeof kindTotal>;
@@ -67,7 +67,7 @@ export const billRowView = z.object({
     tax: amount.nullable(),
     total: amount,
   }),
-  /** `expected`: the amount that we expect, with GST. `over`: how much more the courier bills. */
+  /** `expected`: the amount that we expect, with GST. `over`: how much more than this amount the courier bills. */
   expected: amount,
   over: amount,
   differences: z.array(z.object({ kind: differenceKind, amount, why: z.string() })),
@@ -98,6 +98,6 @@ export const billHeadings = z.object({
 });
 export type BillHeadingsView = z.output<typeof billHeadings>;
 
-/** By how much bills for a partner's parcels may differ from what we expect. */
+/** The tolerance of a partner: how much a bill may differ from what we expect for a parcel. */
 export const toleranceView = z.object({ _id: z.string(), revision, name: z.string(), rupees, grams: z.int() });
 export type ToleranceView = z.output<typeof toleranceView>;

@@ -42,23 +42,23 @@ export const partnerView = z.object({
 });
 export type PartnerView = z.output<typeof partnerView>;
 
-/** The fields of a partner's dialog. */
+/** The fields of the dialog that adds or edits a partner. */
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
   /**
-   * The key of the courier that carries the partner's parcels. Null if the courier is not in the product. Then orders
-   * with this partner cannot be paid.
+   * The key of the courier that carries the partner's parcels. Null if the product has no connection for this courier.
+   * In this case orders with this partner cannot be paid.
    */
   courier: lineField('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** The permissions that a caller needs to create partners: publishing rates and seeing all orders (Q52). */
+/** The permissions for creating partners. A caller needs both: publishing rates and seeing all orders (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 /**
- * The permissions that a caller needs to see what couriers charge us: publishing rates and seeing all orders. The verbs
- * refuse vendor users even if their role has both permissions.
+ * The permissions for seeing what couriers charge us. A caller needs both: publishing rates and seeing all orders. The
+ * verbs refuse vendor users even if their role has both permissions.
  */
 export const SEES_COSTS = MAKES_PARTNERS;
 

@@ -1,4 +1,4 @@
-/** The plan whose prices are public. Other plans may be agreed with a single seller. */
+/** The plan whose prices are public. The prices of other plans may be agreed with a single seller. */
 export const PUBLIC_PLAN = 'Standard';
 
 /** The weights in the table of lowest prices, in kg. */

@@ -21,7 +21,7 @@ const pin = (name: string) =>
 
 const SIDES = ['length', 'breadth', 'height'] as const;
 
-/** The form of the price calculator. All values are texts, because they are sent in a query string. */
+/** The form of the price calculator. All values are text, because they are sent in a query string. */
 export const priceCalculatorForm = z
   .strictObject({
     source: pin('pickup'),
@@ -48,7 +48,7 @@ export const priceCalculatorForm = z
 const place = z.strictObject({ pincode: z.string(), city: z.string(), state: z.string() });
 
 /**
- * The reply of the price calculator. All its schemas are strict, so that fields that are not listed are never
+ * The reply of the price calculator. All its schemas are strict, so that a field that is not listed here is never
  * published. Amounts are in rupees.
  */
 export const publicPrices = z.strictObject({
@@ -68,7 +68,10 @@ export const publicPrices = z.strictObject({
       total: z.number(),
     }),
   ),
-  /** Why other partners make no offer, without the names of these partners: `Does not deliver to 795001`. */
+  /**
+   * The reasons why other partners make no offer, such as `Does not deliver to 795001`. The names of these partners are
+   * left out.
+   */
   reasons: z.array(z.string()),
 });
 export type PublicPrices = z.output<typeof publicPrices>;
@@ -87,7 +90,10 @@ export const publicRates = z.strictObject({
       from: z.array(z.number()),
     }),
   ),
-  /** The COD charge of a parcel before GST, over all couriers: the larger of a fixed amount and a percentage. */
+  /**
+   * The COD charge of a parcel before GST is the larger of a fixed amount and a percentage. Both are given as ranges
+   * over all couriers.
+   */
   cod: z.strictObject({ fixed: range, percent: range }),
 });
 export type PublicRates = z.output<typeof publicRates>;

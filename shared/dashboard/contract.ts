@@ -32,8 +32,8 @@ const week = { from: z.iso.date(), to: z.iso.date() };
 const dashboard = counters.extend({
   ...remitted,
   /**
-   * The number of orders by their present status, for each week (Monday to Sunday) in which orders were created. At
-   * most 13 weeks.
+   * The number of orders by their present status, for each week (Monday to Sunday) in which orders were created. The
+   * list has at most 13 weeks.
    */
   order_summary: z.array(
     z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),

@@ -1,12 +1,12 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
-/** The facts of an order that decide which counters include it. */
+/** The facts about an order that decide in which counters it is counted. */
 export interface CountedOrderFacts extends StageFacts {
   /** True if the parcel was delivered after the partner's promised date. */
   readonly late: boolean;
   /** True if the COD of the order was paid to the seller. */
   readonly remitted: boolean;
-  /** True for a return. For a return there is no promised delivery date. */
+  /** True for a return. A return has no promised delivery date, so it is neither within nor beyond TAT. */
   readonly reverse: boolean;
 }
 
@@ -23,8 +23,8 @@ const standsAt =
 
 /**
  * The counters of the dashboard (spec 3 section 2), in the order of its tiles. They count paid orders by their present
- * status. Each order is counted as received, and also as one of shipped, in transit, out for delivery, delivered, NDR,
- * cancelled, others.
+ * status. Each order is counted as received. It is also counted in exactly one of these: shipped, in transit, out for
+ * delivery, delivered, NDR, cancelled, others.
  */
 export const COUNTERS = {
   total_order_received: { title: 'Total Order Received', counts: ({ counter }) => counter !== 'pending' },
@@ -43,7 +43,7 @@ export const COUNTERS = {
     counts: (order) => order.counter === 'delivered' && order.late,
   },
   total_order_cancelled: { title: 'Total Order Cancelled', counts: standsAt('cancelled') },
-  /** Orders that are not picked up yet, on their way back, lost, damaged or on hold. */
+  /** Orders that are not picked up yet, are on their way back, are lost or damaged, or are on hold. */
   total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'stopped') },
 } as const satisfies Record<string, Counter>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The kinds of work that wait for a user today, in the order of the dashboard. The first kinds are for staff, the
- * others for sellers.
+ * The kinds of work that wait for a user today, in the order of the dashboard. The kinds from `to_pay` on are for
+ * sellers. The kinds before it are for staff.
  */
 export const TODAY_KEYS = [
   'tickets_due',
@@ -28,7 +28,7 @@ export const TODAY_KEYS = [
 ] as const;
 export type TodayKey = (typeof TODAY_KEYS)[number];
 
-/** A ticket counts as due if its due time is over or at most this many hours ahead. */
+/** A ticket counts as due if its deadline is past or at most this many hours away. */
 export const DUE_HOURS = 24;
 
 /** One kind of waiting work, with the number of cases. Kinds without cases are left out. */

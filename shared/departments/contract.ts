@@ -20,8 +20,8 @@ export const departmentForm = z.strictObject({
 });
 
 /**
- * Returns the schema of a body `{"data": {"attributes": {…}}}`. Spec 2 section 6 wraps the fields of a department in
- * this form.
+ * Returns the schema of a body of the form `{"data": {"attributes": {…}}}`. Spec 2 section 6 wraps the fields of a
+ * department in this way.
  */
 const wrapped = <A extends z.ZodType>(attributes: A) => {
   const missing = 'Send {"data": {"attributes": {…}}}.';

@@ -13,7 +13,7 @@ const one = { params: z.strictObject({ id }) };
 const LONGEST_REMARK = 500;
 const remark = textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default('');
 
-/** How many disputes one request can raise. The same limit applies to answers. */
+/** How many disputes one request can raise or answer. */
 export const MOST_RAISED = 100;
 
 /** The answer of staff to a dispute: accepted, or rejected with a reason. */
@@ -35,8 +35,8 @@ const box = z.object({
 });
 
 /**
- * The partner's forward freight in rupees before GST. `base` is the base price. `additional` is the price of `slabs`
- * additional slabs.
+ * The partner's forward freight in rupees before GST. `base` is the base price. `slabs` is the number of additional
+ * slabs, and `additional` is the price of all of them.
  */
 const freight = z.object({ base: rupees, slabs: z.number().int(), additional: rupees, fuel: rupees, total: rupees });
 
@@ -44,9 +44,9 @@ const freight = z.object({ base: rupees, slabs: z.number().int(), additional: ru
 export const evidenceView = z.object({
   declared: box,
   measured: box,
-  /** The courier's remark on its measurement, and an https link to its picture of the parcel. */
+  /** The courier's remark on its measurement, and an https link to the courier's picture of the parcel. */
   courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
-  /** The seller's proof and remark; null for callers who may not see prices. */
+  /** The seller's proof and remark. Both are null for callers who may not see prices. */
   seller: z.object({
     file: z.object({ _id: z.string(), filename: z.string() }).nullable(),
     remark: z.string().nullable(),
@@ -58,8 +58,8 @@ export const evidenceView = z.object({
       declared: freight,
       measured: freight,
       /**
-       * The charge in addition to the price of the declared parcel. For a parcel that was returned to origin, it
-       * includes both directions.
+       * The extra charge over the price of the declared parcel. For a parcel that was returned to origin, the charge
+       * covers both directions.
        */
       difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
       /** The number of the debit note for this charge. */
@@ -67,8 +67,8 @@ export const evidenceView = z.object({
     })
     .nullable(),
   /**
-   * The last day on which the dispute can be raised, such as `2026-11-29`. `answer_until` is the last day on which it
-   * can be answered.
+   * The last day on which the dispute can be raised, such as `2026-11-29`. `answer_until` is the last day on which the
+   * dispute can be answered.
    */
   raise_until: z.string().nullable(),
   answer_until: z.string().nullable(),
@@ -80,7 +80,7 @@ const onModel = z.literal(RAISE_MODEL, 'This kind of file is not taken here.').d
 /** An order for which no dispute could be raised, and the reason. */
 const refusedRow = z.object({
   _id: z.string(),
-  /** The order's number and AWB. Null if there is no such order that the caller may see. */
+  /** The order's number and AWB. Null if the caller may not see the order or it does not exist. */
   order_id: z.string().nullable(),
   ewaybill_number: z.string().nullable(),
   reason: z.string(),

@@ -1,21 +1,22 @@
 import type { OrderView } from '../orders/order.ts';
 
 /**
- * The facts of an order that decide whether its weight charge can be disputed. The web application gets them from
- * `disputeFactsOfView`, the server from `disputeFacts`. Both use the rules in `may-raise.ts` and `may-settle.ts`.
+ * The facts about an order that decide whether its weight charge can be disputed. The web application gets them from
+ * `disputeFactsOfView`, and the server gets them from `disputeFacts`. Both use the rules in `may-raise.ts` and
+ * `may-settle.ts`.
  */
 export interface DisputeFacts {
   /** The seller's id. */
   readonly owner: string;
   /**
-   * The time from which the charge can be disputed: the time of the charge or of the parcel's final status, whichever
-   * is later. Null while the parcel is in transit.
+   * The time from which the charge can be disputed: the time of the charge or the time of the parcel's final status,
+   * whichever is later. Null while the parcel is in transit.
    */
   readonly openedAt: string | null;
   readonly raisedAt: string | null;
   readonly settled: boolean;
   readonly accepted: boolean;
-  /** True if everything charged for the order was refunded. */
+  /** True if all charges for the order were refunded. */
   readonly refunded: boolean;
 }
 

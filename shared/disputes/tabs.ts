@@ -23,10 +23,10 @@ const later = (a: string, b: string | undefined): string => (b !== undefined && 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Returns the filters of a tab: Mismatches lists charges of the last seven days, Archived Data earlier ones. The days
- * that the user chose narrow this further. `waiting` leaves charges out of Mismatches that are disputed, and disputes out
- * of Raised that are answered.
- * @param days ISO 8601 times: the start of the first chosen day and the end of the last one
+ * Returns the filters of a tab. Mismatches lists the charges that can still be disputed, and Archived Data lists older
+ * charges. The days that the user chose limit the list further. With `waiting`, Mismatches leaves out disputed charges,
+ * and Raised leaves out answered disputes.
+ * @param days ISO 8601 times: the start of the first chosen day and the end of the last chosen day
  */
 export function filtersOfTab(
   tab: DisputeTab,
@@ -45,7 +45,7 @@ export function filtersOfTab(
     ...(waiting && tab === 'raised' && { weight_dispute_settled: 'false' }),
     ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
     ...(least !== undefined && { weight_dispute_created_from: least }),
-    // If the chosen days are outside of the tab's days, `to` becomes equal to `from`, so that the list is empty.
+    // If the chosen days are outside the period of the tab, `to` becomes equal to `from`, so that the list is empty.
     ...(last !== undefined && { weight_dispute_created_to: later(last, least) }),
   };
 }

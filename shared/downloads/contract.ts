@@ -12,7 +12,7 @@ import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
-/** The lists that a job can write to a file. A caller needs at least one of the permissions of the list. */
+/** The lists that a job can write to a file, each with its permissions. A caller needs at least one of them. */
 export const DOWNLOADS = {
   orders: LIST_PERMISSIONS,
   dashboard: ['dashboard.download'],
@@ -33,8 +33,8 @@ export const downloadsContract = contract({
     method: 'POST',
     path: '/downloads',
     /**
-     * The payout sheet contains the accounts to which the bank sends money, so its download needs a recent proof of
-     * identity.
+     * The payout sheet contains the accounts to which the bank sends money. So its download needs a recent proof of the
+     * caller's identity.
      */
     proof: { kind: 'cod_report' },
     access: 'signed-in',

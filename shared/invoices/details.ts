@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from './number.ts';
 
 /**
  * The filters of the page Invoice Details. They limit the day in India on which an order reached its final status. The
- * names `created_…` are former names of these filters.
+ * names `created_…` are the former names of the same filters.
  */
 export const gstDocumentFilters = {
   delivery_from: instant.optional(),

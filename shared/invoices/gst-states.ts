@@ -41,7 +41,7 @@ const GST_STATES: Readonly<Record<string, string>> = {
 /** The names of states and union territories, sorted for a list of choices. */
 export const GST_STATE_NAMES: readonly string[] = Object.values(GST_STATES).toSorted();
 
-/** GST codes by other spellings of states, which occur in data of the post office and of sellers. */
+/** The GST codes of states by other spellings, which occur in data of the post office and of sellers. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   orissa: '21',
   chattisgarh: '22',
@@ -66,7 +66,7 @@ const CODES = new Map([
 
 /** A state with the name and code that GST documents print. */
 export interface GstState {
-  /** Two digits; empty for an unknown state. */
+  /** The two digits of the code. Empty for an unknown state. */
   code: string;
   name: string;
 }
@@ -80,7 +80,7 @@ export function gstStateByName(state: string): GstState {
   return { code, name: GST_STATES[code] ?? state };
 }
 
-/** Returns the state with a GST code. For an unknown code, the code is also the name. */
+/** Returns the state with a GST code. For an unknown code, returns a state whose name is the code. */
 export const stateOfCode = (code: string): GstState => ({ code, name: GST_STATES[code] ?? code });
 
 /** Returns the state in which the business with a GSTIN is registered. */

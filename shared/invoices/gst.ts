@@ -8,8 +8,8 @@ export interface GstPart {
 }
 
 /**
- * Splits GST into the lines of an invoice. Within a state, half is CGST and half is SGST, and an odd paisa belongs to
- * CGST. Between states, all of it is IGST.
+ * Splits GST into the lines of an invoice. Within a state, half is CGST and half is SGST, and CGST gets an odd paisa.
+ * Between states, all GST is IGST.
  */
 export function gstParts(taxPaise: number, withinState: boolean): GstPart[] {
   if (!withinState) return [{ name: 'IGST', percent: GST_PERCENT, paise: taxPaise }];

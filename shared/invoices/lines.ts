@@ -9,8 +9,8 @@ export interface InvoiceAmounts {
 }
 
 /**
- * Returns the amounts of an order's invoice at its declared weight. An order that was returned to origin has the RTO
- * price.
+ * Returns the amounts of an order's invoice at its declared weight. For an order that was returned to origin, these are
+ * the RTO prices.
  */
 export function invoiceAmounts({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceAmounts {
   if (returned && rto !== null) return { freight: rto.total_value, cod: 0, gst: rto.tax, total: rto.final_pay };

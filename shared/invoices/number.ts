@@ -1,8 +1,8 @@
 import { indiaDay } from '../dates.ts';
 
 /**
- * Returns the financial year (April to March) of a time. It is given as the calendar year in which it begins: November
- * 2026 and March 2027 are both in 2026.
+ * Returns the financial year (April to March) that contains a time, as the calendar year in which it begins. November
+ * 2026 and March 2027 are both in the financial year 2026.
  */
 export function financialYear(at: Date | string): number {
   const [year = 0, month = 0] = indiaDay(at).split('-').map(Number);
@@ -10,8 +10,8 @@ export function financialYear(at: Date | string): number {
 }
 
 /**
- * The types of GST documents. An invoice is for a charge, a debit note for a later increase, and a credit note for a
- * later decrease or a refund.
+ * The types of GST documents. An invoice is for a charge. A debit note is for a later increase of the charge. A credit
+ * note is for a later decrease or a refund.
  */
 export const DOCUMENT_TYPES = ['invoice', 'debit_note', 'credit_note'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

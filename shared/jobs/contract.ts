@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { cappedMeta, id, listMeta, paging, wholeNumber } from '../wire.ts';
 
 /**
- * An error in one row of a file. For bulk orders, it also has both pin codes. For weight and remittance files, it also
- * has the AWB and the partner.
+ * An error in one row of a file. An error of a bulk order also has both pin codes. An error of a weight or remittance
+ * file also has the AWB and the partner.
  */
 export const rowError = z.object({
   row_number: z.number(),
@@ -26,14 +26,14 @@ export const jobView = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** The first errors. `GET /jobs/{id}/errors` lists all. */
+  /** The first errors. `GET /jobs/{id}/errors` returns all errors. */
   errors: z.array(rowError),
   error_count: z.number().int(),
   created_at: z.string(),
 });
 export type JobView = z.output<typeof jobView>;
 
-/** The highest number of errors in one page. A job has at most 50,000 errors, which are 50 pages. */
+/** The highest number of errors in one page. A job has at most 50,000 errors, so at most 50 pages. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

@@ -1,4 +1,4 @@
-/** The highest number of records that one job of bulk work can process. */
+/** The highest number of records that one bulk job can process. */
 export const MOST_AT_ONCE = 200;
 
 /** One item that a bulk job did not process, and the reason. `name` is null if the item does not exist. */

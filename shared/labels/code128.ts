@@ -19,12 +19,12 @@ const shorter = (a: readonly number[], b: readonly number[] | undefined): readon
   b !== undefined && b.length < a.length ? b : a;
 
 /**
- * Returns the shortest sequence of symbols for a text of printable ASCII. Set B needs one symbol for each character,
- * set C one symbol for two digits.
+ * Returns the shortest sequence of symbols for a text of printable ASCII characters. Code set B needs one symbol for
+ * each character. Code set C needs one symbol for each pair of digits.
  */
 function symbolsOf(text: string): readonly number[] {
-  // The shortest sequence of symbols for the rest of the text from each position on, if set B (`inB`) or set C (`inC`)
-  // is active there.
+  // For each position, the shortest sequence of symbols for the text from this position to the end. In `inB`, code set
+  // B is active at the position. In `inC`, code set C is active.
   const inB: (readonly number[])[] = [[], []];
   const inC: (readonly number[])[] = [[], []];
   for (let at = text.length - 1; at >= 0; at--) {
@@ -38,9 +38,9 @@ function symbolsOf(text: string): readonly number[] {
 }
 
 /**
- * Returns the CODE128 barcode of a text as a string: '1' is a bar and '0' a gap, each as wide as the narrowest bar.
- * Returns undefined if the text has other characters than printable ASCII.
- * @example code128('PW1') // '110100100001110…', 11 digits for each symbol and 13 for the stop
+ * Returns the CODE128 barcode of a text as a string of '1' (bar) and '0' (gap). Each digit is as wide as the narrowest
+ * bar. Returns undefined if the text contains a character that is not printable ASCII.
+ * @example code128('PW1') // '110100100001110…', 11 digits for each symbol and 13 for the stop symbol
  */
 export function code128(text: string): string | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined;

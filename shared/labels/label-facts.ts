@@ -7,7 +7,7 @@ import { goodsOfView } from '../orders/rules/e-way-bill.ts';
 import { consignmentPaise } from '../orders/rules/worth.ts';
 import { partnerDisplayName } from '../quotes/partner-name.ts';
 
-/** The seller as printed on the label. */
+/** The seller's facts that the label prints. */
 export interface Seller {
   company: string;
   gstin: string;
@@ -20,7 +20,7 @@ interface Place {
   phone: string;
 }
 
-/** The facts that a label prints. Amounts are in rupees. A text is empty if the order lacks the fact. */
+/** The facts that a label prints. Amounts are in rupees. If the order lacks a fact, its text is empty. */
 export interface LabelFacts {
   /** The key of the courier whose logo is printed. */
   logo: string | null;
@@ -30,7 +30,7 @@ export interface LabelFacts {
   /** The courier's sort code, or the pin code if the courier gave no sort code. */
   routing: string;
   pincode: string;
-  /** The courier's hubs at source and destination, such as `DEL-N → BOM-S`. Undefined if the courier names none. */
+  /** The courier's hubs at source and destination, such as `DEL-N → BOM-S`. Undefined if the courier gave no hubs. */
   hubs: string | undefined;
   /** Our order number, which is printed as a barcode. */
   orderNumber: string;
@@ -70,8 +70,8 @@ const phonesOf = (customer: OrderView['customer_details']): string =>
   [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', ');
 
 /**
- * Returns the company and GSTIN of the user who created an order. If the user has no company name, the company in the
- * order is used, otherwise the user's own name.
+ * Returns the company and GSTIN of the user who created an order. If the user has no company name, uses the company in
+ * the order. If the order has none either, uses the user's own name.
  */
 export function findSellerOfOrder({
   created_by: creator,
@@ -80,7 +80,9 @@ export function findSellerOfOrder({
   return { company: creator.company_name || other.companyName || nameOf(creator), gstin: creator.gst_number };
 }
 
-/** Returns what is printed on an order's label: courier, AWB, routing, consignee, payment, sender, contents. */
+/**
+ * Returns the facts that are printed on an order's label: courier, AWB, routing, consignee, payment, sender, contents.
+ */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
   const { shipping_address: to, pickup_address: pickup } = customer;

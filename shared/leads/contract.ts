@@ -27,7 +27,7 @@ export const jobApplicationForm = z.strictObject({
   message: requiredLines('Please tell us about yourself', 2000),
 });
 
-/** A sent form "Get in touch", which the product calls a lead (spec 3 section 3). */
+/** A sent form "Get in touch". The product calls it a lead (spec 3 section 3). */
 export const leadView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -51,8 +51,8 @@ export const jobApplicationView = z.object({
 export type JobApplicationView = z.output<typeof jobApplicationView>;
 
 /**
- * The query and `meta` of a list of leads. Each call examines a limited number of leads. With a search text, a page may
- * therefore have fewer rows than requested, or none, although `next` leads to more.
+ * The query and `meta` of a list of leads. Each call examines a limited number of leads. So with a search text, a page
+ * may have fewer rows than requested, or none. If `next` is set, there are more leads to examine.
  */
 const leadList = {
   query: z.strictObject({ ...paging, text: optionalText(100) }),

@@ -13,7 +13,7 @@ const manifestRow = z.object({
   city: z.string(),
   pincode: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
-  /** What the courier collects at the door, in rupees; 0 if prepaid. */
+  /** The amount that the courier collects at the door, in rupees. It is 0 for a prepaid order. */
   collectable: rupees,
   /** The weight in kilograms. */
   weight: z.number(),
@@ -37,10 +37,10 @@ export type ManifestSheet = z.output<typeof manifestSheet>;
 /** A manifest without its parcels, as lists show it. */
 export const manifestHead = z.object({
   _id: z.string(),
-  /** The manifest's number for the seller: when it was created, in milliseconds since 1970. */
+  /** The manifest's number for the seller: the time of its creation, in milliseconds since 1970. */
   number: z.number().int(),
   created_at: z.string(),
-  /** The seller with the company name that the manifest prints. */
+  /** The seller, including the company name that the manifest prints. */
   seller: personView.extend({ company_name: z.string() }),
   couriers: z.array(z.string()),
   parcels: z.number().int(),
@@ -66,7 +66,7 @@ export const manifestsContract = contract({
         .max(MOST_PARCELS, `A manifest holds at most ${MOST_PARCELS} parcels. Make several.`),
     }),
     reply: manifestView.extend({
-      /** The requested parcels that are not on the manifest, and why. */
+      /** The requested parcels that were not put on the manifest, and the reasons. */
       left_out: z.array(z.object({ _id: z.string(), order_id: z.string(), reason: z.string() })),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -79,7 +79,7 @@ export const manifestsContract = contract({
     summary: 'List manifests, newest first',
     query: z.strictObject({
       ...paging,
-      /** Lists only the manifests of this seller. For callers who may see other sellers’ orders. */
+      /** Lists only the manifests of this seller. Only for callers who may see other sellers’ orders. */
       created_by: z.string().max(80).optional(),
       created_from: instant.optional(),
       created_to: instant.optional(),

@@ -10,8 +10,8 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded' | 'reverse'>;
 
 /**
- * Returns why a person cannot put a parcel on a new manifest; undefined if they can. The parcel must be booked, not
- * cancelled, not picked up, and on no manifest yet.
+ * Returns why a person cannot put a parcel on a new manifest. Returns undefined if the person can. The parcel must be
+ * booked. It must not be cancelled, picked up, or on a manifest.
  */
 export function whyNotManifest(order: Facts, manifest: number | null, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'manifests are made by the seller';

@@ -4,16 +4,16 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { measuredRow } from './measured.ts';
 
-/** The dimensions by which the parcels of a month can be grouped to add up their margin. */
+/** The dimensions by which the margin of a month's parcels can be grouped. */
 export const MARGIN_BY = ['partner', 'seller', 'zone', 'lane', 'month'] as const;
 export type MarginBy = (typeof MARGIN_BY)[number];
 
-/** How many months the chart and the list of months of the margin page show. */
+/** How many months the margin page shows, in its chart and in its list of months. */
 export const MARGIN_MONTHS = 12;
 
 /**
- * Our earnings from the parcels that reached their final status in a month, in rupees without GST. Sums may exceed the
- * limit of a single amount.
+ * Our earnings from the parcels that reached their final status in a month, in rupees without GST. The sums may exceed
+ * the limit that applies to a single amount.
  */
 const marginSums = z.object({
   /** The number of parcels whose cost is known. */
@@ -22,12 +22,12 @@ const marginSums = z.object({
   net: z.number(),
   cost: z.number(),
   margin: z.number(),
-  /** The number of parcels that cost us more than their sellers pay, and the sum of these losses (`lost`). */
+  /** The number of parcels that cost us more than their sellers pay. `lost` is the sum of these losses. */
   losses: z.int(),
   lost: z.number(),
   /**
-   * The number of parcels whose cost is unknown because there are no buying rates, and what their sellers pay
-   * (`unknown_net`). The other figures do not include these parcels.
+   * The number of parcels whose cost is unknown because there are no buying rates. `unknown_net` is what their sellers
+   * pay. The other figures do not include these parcels.
    */
   unknown: z.int(),
   unknown_net: z.number(),
@@ -36,7 +36,7 @@ export type MarginSums = z.output<typeof marginSums>;
 
 const marginRow = marginSums.extend({
   _id: z.string(),
-  /** The name of the partner, seller, zone, lane or month that the row is about. */
+  /** The name of the partner, seller, zone, lane or month of this row. */
   name: z.string(),
   /** The filters with which `GET /orders` lists the parcels of this row. */
   filters: z.record(z.string(), z.string()),
@@ -51,8 +51,8 @@ const marginQuery = {
   logistic_id: id.optional(),
 };
 /**
- * Returns false for a query of sellers within one partner. The margin book has the sums of sellers only over all
- * partners.
+ * Returns false if the query groups the parcels of one partner by seller. The margin book contains the sums of a seller
+ * only over all partners.
  */
 const isAnswerable = ({ by, logistic_id }: { by: MarginBy; logistic_id?: string | undefined }) =>
   by !== 'seller' || logistic_id === undefined;

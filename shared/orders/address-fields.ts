@@ -3,14 +3,14 @@ import { address, pickupAddress } from '../contact.ts';
 import { optionalColumn, requiredColumn } from '../sheet-format.ts';
 
 /**
- * An address as clients send it. A copy of a pickup address contains an e-mail and a mobile number. Both are dropped,
- * because couriers call the numbers of the customer and of the pickup address.
+ * An address in the form in which clients send it. If the client copies a pickup address, it also has an e-mail address
+ * and a mobile number. Both are dropped, because couriers call the numbers of the customer and of the pickup address.
  */
 const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
   .transform(({ email: _, mobile_number: __, ...place }) => place);
 
-/** An address in replies. It can be incomplete in an order from a shop, until the seller fills it in. */
+/** An address in replies. In an order from a shop, the address can be incomplete until the seller completes it. */
 const shownAddress = z.strictObject({
   line1: z.string(),
   line2: z.string(),

@@ -12,8 +12,8 @@ import { COMMAND_ERRORS, shipmentEndpoints } from './shipment-endpoints.ts';
 
 const one = { params: z.strictObject({ id }) };
 /**
- * The `meta` of a saved order: warnings about each of its pin codes that belongs to another city or state than the
- * address says.
+ * The `meta` of a saved order. It has a warning for each pin code of the order that is in another city or state than
+ * its address.
  */
 const savedMeta = z.object({
   warnings: z.array(z.string()).meta({
@@ -82,7 +82,7 @@ export const ordersContract = contract({
     path: '/orders/download',
     access: LIST_PERMISSIONS,
     summary: 'Download the order list as a spreadsheet `Ticket-List-{date}.xlsx` of at most 5,000 orders',
-    /** `limit` and `cursor` are accepted, but ignored: the file has all pages. */
+    /** `limit` and `cursor` are accepted but ignored, because the file contains all pages. */
     query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.null(),
     download: true,

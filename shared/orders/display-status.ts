@@ -1,7 +1,7 @@
 import type { OrderFacts } from './rules/order-facts.ts';
 import { STATUSES, type StatusFacts, statusLabel } from './rules/status-look.ts';
 
-/** A request about the order that the web client is sending at the moment. */
+/** The request about the order that the web client is sending now, if any. */
 export type RunningRequest = 'tracking' | 'rto' | 'reattempt' | undefined;
 
 /** Returns the text of an order's status (spec 1 section 4, spec 3 section 4). */

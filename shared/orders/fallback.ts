@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /**
- * The limit for the extra cost of a fallback partner that a seller can set: at most `most` rupees. The other fields are
- * the error texts for invalid values.
+ * The highest limit for the extra cost of a fallback partner that a seller can set, in rupees (`most`). The other
+ * fields are the error texts for invalid limits.
  */
 export const FALLBACK_AMOUNT = {
   most: 500,
@@ -12,9 +12,9 @@ export const FALLBACK_AMOUNT = {
 };
 
 /**
- * How many rupees more than the chosen partner a fallback partner may cost. A fallback partner is used if the chosen
- * partner refuses the parcel. Null means no fallback. If a payment omits the field, the limit in the seller's profile
- * applies.
+ * How many rupees a fallback partner may cost more than the chosen partner. A fallback partner carries the parcel if
+ * the chosen partner refuses it. Null means no fallback. If a payment omits the field, the limit in the seller's
+ * profile applies.
  */
 export const fallbackWithin = z
   .number(FALLBACK_AMOUNT.outside)
@@ -24,8 +24,8 @@ export const fallbackWithin = z
   .nullable();
 
 /**
- * The limit for the extra cost of fallback partners of a paid order, and the partners that refused the parcel before
- * the present partner.
+ * The fallback of a paid order: the limit for the extra cost of a fallback partner (`within`), and the partners that
+ * refused the parcel before the present partner (`refused`).
  */
 export const fallbackView = z.object({
   within: rupees,

@@ -10,8 +10,8 @@ import { rupees } from '../wire.ts';
  */
 export interface FieldRow {
   /**
-   * The object in the API's reply that contains the field (`order` means the top level). In payloads only
-   * `additional_information` and `other_details` are nested; all other fields are at the top level.
+   * The object in the API's reply that contains the field. `order` means the top level. In payloads, only the fields of
+   * `additional_information` and `other_details` are nested. All other fields are at the top level.
    */
   readonly group: 'order' | 'customer_details' | 'product_details' | 'additional_information' | 'other_details';
   /** The field's label in the form. */
@@ -22,20 +22,23 @@ export interface FieldRow {
   readonly maxLength?: number;
   /** The field's value in the form of a new order. If absent, the input is empty. */
   readonly blank?: unknown;
-  /** The schema that checks the field, with its error texts. For an optional field, it also accepts undefined. */
+  /** The schema that checks the field, with its error texts. The schema of an optional field also accepts undefined. */
   readonly schema: z.ZodType;
   /**
-   * The schema of the field in requests. It also accepts `empty`, so that clients can send the values of a reply back
-   * unchanged.
+   * The schema of the field in requests. It also accepts the value of `empty`, so that a client can send the values of
+   * a reply back unchanged.
    */
   readonly sent: z.ZodType;
   /** The schema of the field in replies. */
   readonly answer: z.ZodType;
-  /** The field's value in replies if the seller left the field out. Every optional field needs such a value. */
+  /** The field's value in replies if the seller left the field out. Every optional field must have such a value. */
   readonly empty?: '' | false | null;
-  /** The key of the field in the stored `worth`, which has amounts in paise. Only for amounts. */
+  /** Only for amounts: the key of the field in the stored `worth`, which contains amounts in paise. */
   readonly paise?: string;
-  /** The field's column in the bulk workbook. An address has one column for each part. Null for none. */
+  /**
+   * The field's column in the bulk workbook. An address has one column for each of its parts. Null if the workbook has
+   * no column for the field.
+   */
   readonly sheet: SheetColumn | Readonly<Record<string, SheetColumn>> | null;
   /**
    * Set if the downloaded order list has a column for the field. The column has the same header as in the bulk
@@ -49,10 +52,10 @@ export interface FieldRow {
   readonly listed?: true;
   /** True if the search finds orders by the beginning of this field. */
   readonly searched?: true;
-  /** True if the field belongs to one parcel only, so that a copy of a booked order leaves it out. */
+  /** True if the field belongs to one parcel only. A copy of a booked order leaves it out. */
   readonly once?: true;
   /**
-   * True for a field outside `customer_details` that is about the buyer. Its value is removed together with the buyer's
+   * True for a field about the buyer that is outside `customer_details`. Its value is removed together with the buyer's
    * data, some months after the order reaches a final status.
    */
   readonly buyers?: true;
@@ -94,7 +97,8 @@ export const flag = (label: string) => {
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
 /**
- * Returns a schema of a number with at most `decimals` decimals. It refuses values of other types, such as '' and true.
+ * Returns a schema of a number with at most `decimals` decimals. The schema refuses values of other types, such as ''
+ * and true.
  */
 const number = (name: string, most: number, decimals: number) =>
   z
@@ -106,7 +110,7 @@ const number = (name: string, most: number, decimals: number) =>
 const aboveZero = (name: string, most: number, decimals = 2) =>
   number(name, most, decimals).gte(10 ** -decimals, above(name));
 
-/** Makes a number's schema also accept null and '', which mean that the number is left out. */
+/** Makes a number's schema also accept null and ''. Both mean that the client left out the number. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal(''), z.null()], {
@@ -128,7 +132,7 @@ export const optionalAmount = <const P extends string>(label: string, paise: P) 
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };
 };
 
-/** Describes an optional amount in rupees that may be 0, because goods can be free of tax or given away. */
+/** Describes an optional amount in rupees that may be 0. An example is the tax on goods that are free of tax. */
 export const optionalAmountOrZero = <const P extends string>(label: string, paise: P) => {
   const schema = number(label, MOST_RUPEES, 2).gte(0, `${label} should not be below 0.`).optional();
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };

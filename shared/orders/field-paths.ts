@@ -23,7 +23,8 @@ export type Rupees = { [N in Exclude<AmountName, OptionalAmount>]: number } & {
 };
 
 /**
- * The amounts of an order as stored, in paise, without those that the seller left out. `sellingPaise` is for one piece.
+ * The amounts of an order as they are stored, in paise. Amounts that the seller left out are missing. `sellingPaise` is
+ * the price of one piece.
  */
 export type Worth = { [N in Exclude<AmountName, OptionalAmount> as PaiseOf<N>]: number } & {
   [N in OptionalAmount as PaiseOf<N>]?: number;
@@ -76,7 +77,9 @@ type FieldColumn = {
 const isColumn = (sheet: SheetColumn | Readonly<Record<string, SheetColumn>>): sheet is SheetColumn =>
   typeof sheet.header === 'string';
 
-/** The columns of the bulk workbook in the sequence of the sheet, each with the path of the payload that it fills. */
+/**
+ * The columns of the bulk workbook in the sequence of the sheet. Each has the path of the payload field that it fills.
+ */
 export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
   const { sheet } = fieldRow(name);
   const path: string = fieldPath(name);

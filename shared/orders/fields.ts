@@ -20,8 +20,8 @@ import {
 } from './field-kinds.ts';
 
 /**
- * All fields of an order that a seller fills in, in the sequence of the bulk workbook's columns. See "Add a field" in
- * CONTRIBUTING.md. Never change the header of a column, because users have files with that header.
+ * All fields of an order that a seller fills in, in the sequence of the bulk workbook's columns. To add a field, see
+ * "Add a field" in CONTRIBUTING.md. Never change the header of a column, because users have files with the old header.
  */
 export const ORDER_FIELDS = {
   payment_method: {
@@ -244,7 +244,7 @@ export const ORDER_FIELDS = {
 
 const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;
 
-/** `ORDER_FIELDS` without schemas, for labels, columns and workbooks. Pages that need only these do not load zod. */
+/** `ORDER_FIELDS` without schemas, for labels, columns and workbooks. So pages that need no schemas do not load zod. */
 export const FIELD_FACTS = Object.fromEntries(
   Object.entries(ORDER_FIELDS).map(([name, row]) => [name, factsOf(row)]),
 ) as Record<keyof typeof ORDER_FIELDS, FieldFacts>;

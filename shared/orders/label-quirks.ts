@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a courier requires on its labels and manifests. To add a quirk, add a field here and its usual value below. */
+/**
+ * The special requirements (quirks) of a courier for labels and manifests. To add a quirk, add a field here and its
+ * default value to `USUAL_LABEL`.
+ */
 export const labelQuirks = z.object({
   /** The width in pixels of the narrowest bar of the AWB's CODE128 barcode (spec 3 section 9). */
   barcode_line_width: z.number(),

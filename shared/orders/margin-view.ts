@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** What a booked order earns and costs us, in rupees. Only staff who may see costs get it. */
+/** The earnings and the costs of a booked order, in rupees. Only staff who may see costs get them. */
 export const marginView = z.object({
   /** What the seller pays, without GST. */
   net: rupees,
@@ -11,12 +11,12 @@ export const marginView = z.object({
   freight: rupees,
   rto: rupees,
   cod: rupees,
-  /** The courier's GST (`tax`), and the courier's charge with GST (`total`). */
+  /** The GST on the courier's charge (`tax`), and the charge with GST (`total`). */
   tax: rupees,
   total: rupees,
   /** The version of the buying rates. */
   version: z.string(),
-  /** True if a bill of the courier for this parcel was accepted. The cost is then the billed cost. */
+  /** True if we have accepted the courier's bill for this parcel. The cost is then the billed cost. */
   billed: z.boolean(),
 });
 export type MarginView = z.output<typeof marginView>;

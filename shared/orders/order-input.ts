@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { shapeOf } from './field-shapes.ts';
 
-/** The highest value of one parcel's goods, in rupees: far above any real parcel, well below the limit of amounts. */
+/**
+ * The highest value of one parcel's goods, in rupees. It is far above the value of any real parcel, and well below the
+ * limit for amounts.
+ */
 const MOST_GOODS = 100_000_000;
 
 /** The fields of an order payload that are not in `ORDER_FIELDS`. */
 export const FURTHER_FIELDS = {
   plan: z.string().max(80).optional(),
-  /** The day on which the seller sold the goods. If absent, the day on which the order is saved. */
+  /** The day on which the seller sold the goods. If absent, it is the day on which the order is saved. */
   order_date: z.union([z.iso.date(), z.iso.datetime()], 'Send a date as 2026-11-20.').optional(),
 };
 

@@ -13,13 +13,13 @@ import { STATUS_KEYS } from './status.ts';
 
 /** The delivery results of one partner's parcels on one lane. */
 export const measuredOfferView = z.object({
-  /** The number of parcels with a final result: delivered, returned, lost or damaged. */
+  /** The number of parcels that were delivered, returned, lost or damaged. */
   parcels: z.int(),
   /** The share of parcels that were delivered within the promised days, from 0 to 1. */
   on_time: z.number(),
   /**
-   * The days from payment within which 90 % of the delivered parcels arrived. Null if fewer than 20 parcels were
-   * delivered.
+   * The number of days after the payment within which 90 % of the delivered parcels arrived. Null if fewer than 20
+   * parcels were delivered.
    */
   days_90: z.int().nullable(),
 });
@@ -28,7 +28,9 @@ export const measuredOfferView = z.object({
 export const offerView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** The key of the courier that carries the partner's parcels; null if we have no such courier. */
+  /**
+   * The key of the courier that carries the partner's parcels. Null if the product has no connection for this courier.
+   */
   courier: z.string().nullable(),
   recommendation: z.boolean(),
   best_price: z.boolean(),
@@ -42,8 +44,8 @@ export const offerView = z.object({
     final_pay: rupees,
   }),
   /**
-   * How `total_value` is calculated: `base` + `additional` + `fuel`, for `chargeable_weight`, by this version of the
-   * rate card.
+   * The calculation of `total_value`: the sum of `base`, `additional` and `fuel` for `chargeable_weight`. `version` is
+   * the version of the rate card that was used.
    */
   breakdown: z.object({
     zone: z.string(),
@@ -56,15 +58,17 @@ export const offerView = z.object({
   }),
   /**
    * The total cost of the order if the parcel is returned to origin: twice the forward freight, with GST, without COD
-   * charges. Null for a return order, because its parcel is never returned to origin.
+   * charges. Null for a return order, because its parcel cannot be returned to origin.
    */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }).nullable(),
   /**
-   * The results of the partner's parcels between the two states in the last eight weeks. Absent if there are fewer than
-   * 20 parcels, and after the payment.
+   * The results of the partner's parcels between the two states in the last eight weeks. Absent if there are results of
+   * fewer than 20 parcels. Also absent after the payment.
    */
   measured: measuredOfferView.optional(),
-  /** The courier's hubs at source and destination. Set once the parcel is booked; empty if the courier names none. */
+  /**
+   * The courier's hubs at source and destination. Set after the parcel is booked. Empty if the courier gives no hubs.
+   */
   source_hub: z.string().optional(),
   destination_hub: z.string().optional(),
 });
@@ -94,8 +98,7 @@ export const weightDisputeView = z.object({
    */
   changed_weight: z.number(),
   /**
-   * The courier's measurement. A side is null if the courier did not measure it. The declared side is then used
-   * instead.
+   * The courier's measurement. A side that the courier did not measure is null, and the declared side is used instead.
    */
   measured: z.object({
     weight: z.number(),
@@ -105,13 +108,13 @@ export const weightDisputeView = z.object({
   }),
   /** The ledger entry of the charge. */
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
-  /** The seller's proof of the weight: the file that was uploaded with the dispute. */
+  /** The file that the seller uploaded with the dispute, as proof of the weight. */
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
   /** The time of the weight charge or of the parcel's final status, whichever is later, as the courier reports it. */
   created_at: z.string(),
   /**
-   * When the seven days began in which the seller can raise a dispute. They begin when we have both the charge and the
-   * final status. Null while the parcel is in transit.
+   * The start of the seven days in which the seller can raise a dispute. They start when we have both the charge and
+   * the final status. Null while the parcel is in transit.
    */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
@@ -134,14 +137,14 @@ export const orderView = z.object({
   /** Web, Bulk, or the name of the shop's system. */
   channel: z.string(),
   /**
-   * This field and the next two are present only for orders from shops. `needs` lists what the seller must fill in
+   * Only orders from shops have this field and the next two. `needs` lists the fields that the seller must fill in
    * first.
    */
   shop: orderShopView.optional(),
   lines: z.array(orderLineView).optional(),
   needs: z.array(z.enum(NEED_KEYS)).optional(),
   ...returnShape,
-  /** The buyer's claim that the delivered parcel was not received. Absent if there is none. */
+  /** The buyer's claim that the delivered parcel did not arrive. Absent if there is no claim. */
   claim: claimView.optional(),
   version: z.number(),
   ...shapeOf('answer', 'order'),
@@ -149,11 +152,11 @@ export const orderView = z.object({
   transaction_id: z.object({ _id: z.string(), amount: rupees, total: rupees, created_at: z.string() }).nullable(),
   bulk_id: z.object({ _id: z.string(), total_payout: rupees.optional() }).nullable(),
   ewaybill_number: z.string().nullable(),
-  /** The seller, with the facts that a label prints. */
+  /** The seller, including the facts that a label prints. */
   created_by: personView.extend({
     company_name: z.string(),
     gst_number: z.string(),
-    /** The GST number for documents. The bank account is never shown here. */
+    /** The GST number for documents. The bank account is never included here. */
     bank_detail: z.object({ gst_number: z.string() }),
   }),
   plan: z.string().nullable(),
@@ -161,15 +164,15 @@ export const orderView = z.object({
   product_details: z.object(shapeOf('answer', 'product_details')),
   additional_information: z.object(shapeOf('answer', 'additional_information')),
   other_details: z.object(shapeOf('answer', 'other_details')),
-  /** What the courier collects at the door, in rupees; 0 if prepaid. */
+  /** The amount that the courier collects at the door, in rupees. It is 0 for a prepaid order. */
   collectable: rupees,
-  /** All offers, the chosen one first. After the payment only the chosen one. */
+  /** All offers, with the chosen offer first. After the payment, only the chosen offer. */
   available_logistic: z.array(offerView),
   unavailable: z.array(unavailableView),
   /** The id of the chosen partner, or null. */
   logistic_id: z.string().nullable(),
   courier_name: z.string().nullable(),
-  /** The key of the partner's courier; null if we have no such courier. */
+  /** The key of the partner's courier. Null if the product has no connection for this courier. */
   courier: z.string().nullable(),
   label: labelQuirks,
   /** The canonical status, a key of `shared/orders/status.ts`. */
@@ -183,63 +186,63 @@ export const orderView = z.object({
   manifest: z.number().nullable(),
   /**
    * The seller's last report of a missed pickup: the day, the number of reports so far, and who arranges the new
-   * pickup. `asked`: the courier, at our request. `staff`: our staff.
+   * pickup. `asked`: we have requested it from the courier. `staff`: our staff arrange it.
    */
   missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
   /** How many deliveries have failed so far. */
   attempts: z.number().int(),
-  /** When the order's open ticket was opened; null if the order has no open ticket. */
+  /** When the order's open ticket was opened. Null if the order has no open ticket. */
   ticket_since: z.string().nullable(),
   ndr: ndrView.nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: reattemptView.nullable(),
   /**
-   * Who of our staff works on the open ticket, and when it is due; null if nobody assigned it yet. `assigned_at`: when
-   * staff last assigned it. Only staff see this field.
+   * The staff user who works on the open ticket, and its due time. Null if nobody has assigned the ticket yet.
+   * `assigned_at`: when staff last assigned it. Only staff see this field.
    */
   ticket: z
     .object({ assigned_to: personView.nullable(), due_at: z.string().nullable(), assigned_at: z.string().nullable() })
     .nullable(),
-  /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
+  /** The charge for the weight that the courier measured, with its dispute. Null if there is no such charge. */
   weight_dispute: weightDisputeView.nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
-  /** The request to the courier that is not answered yet, or null. */
+  /** The request to the courier that the courier has not answered yet, or null. */
   pending: z.enum(['cancel', 'rto', 'reattempt']).nullable(),
   is_cancelled: z.boolean(),
-  /** True if everything charged for the order was refunded. */
+  /** True if all charges for the order were refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
   /**
-   * When we learned that the courier carries the parcel although the order was refunded. Null if it does not. Only
-   * staff see this field.
+   * When we learned that the courier carries the parcel although the order was refunded. Null if the courier does not
+   * carry it. Only staff see this field.
    */
   carried_after_refund: z.string().nullable(),
   /**
-   * `action_done` is true after the order's COD was paid to the seller, `sent_to_am` after the courier paid it to us.
-   * Both are derived from the ledger.
+   * `action_done`: true after we have paid the order's COD to the seller. `sent_to_am`: true after the courier has paid
+   * it to us. Both are derived from the ledger.
    */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
   delivery_date: z.string().nullable(),
-  /** Why the courier refused the booking, so that the order was refunded. Null if the booking was not refused. */
+  /** The courier's reason for refusing the booking. The order is then refunded. Null if the booking was not refused. */
   error: z.string().nullable(),
   /**
-   * The limit for the extra cost of fallback partners, and the partners that refused the parcel. Null if the seller
+   * The limit for the extra cost of a fallback partner, and the partners that refused the parcel. Null if the seller
    * allowed no fallback.
    */
   fallback: fallbackView.nullable(),
-  /** The seller's rule that chose the partner or holds the order; null if a person chose. */
+  /** The seller's rule that chose the partner or holds the order. Null if a person chose the partner. */
   rule: orderRuleView.nullable(),
   /**
-   * Our question to the buyer whether to send the unpaid COD order, and the buyer's answer. Absent if we did not send
-   * the question.
+   * Our question to the buyer of an unpaid COD order whether to send it, and the buyer's answer. Absent if we did not
+   * ask the buyer.
    */
   buyer_confirmation: orderConfirmationView.optional(),
-  /** The reasons why an unpaid order is doubtful, as texts. Present only in the reply with a single order. */
+  /** The reasons why an unpaid order is doubtful, as texts. Only in replies with a single order. */
   risks: z.array(z.string()).optional(),
-  /** Our margin on the order; null without buying rates. Only staff who see costs get this field. */
+  /** Our margin on the order. Null if there are no buying rates. Only staff who see costs get this field. */
   margin: marginView.nullable().optional(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -22,7 +22,7 @@ export const payPayload = z.union([
 ]);
 
 /**
- * The reply to a payment. For one order: the order. For a list: the job that pays it, with the job's result if the list
- * has at most 200 orders and was paid within 20 s.
+ * The reply to a payment. For one order, it is the order. For a list, it is the id of the job that pays the list. The
+ * job's result is included if the list has at most 200 orders and was paid within 20 seconds.
  */
 export const payReply = z.union([orderView, z.object({ job_id: z.string(), ...batchResult.partial().shape })]);

@@ -4,7 +4,7 @@ import { FURTHER_FIELDS, orderInput } from './order-input.ts';
 
 const { shape } = orderInput;
 
-/** The schema of an order input as clients send it. Optional fields may be null, as they are in replies. */
+/** The schema of an order input in the form in which clients send it. Optional fields may be null, as in replies. */
 const given = z.strictObject({
   ...shapeOf('sent', 'order', 'customer_details', 'product_details'),
   additional_information: z.strictObject(shapeOf('sent', 'additional_information')).optional(),
@@ -20,10 +20,10 @@ const withoutBlanks = (body: Record<string, unknown>): unknown =>
     Object.entries(body).filter(([name, value]) => !(OPTIONAL.includes(name) && (value === null || value === ''))),
   );
 
-/** `auto`: the seller's rules choose the partner. */
+/** `auto` means that the seller's rules choose the partner. */
 export const chosenByRules = z.literal('auto', 'Send auto, and your rules choose the partner.');
 
-/** A new order for which nobody chooses a partner. So it cannot wait for automatic shipping. */
+/** The payload of a new order without the field `partner`, so that the order is not shipped automatically. */
 export const unchosenPayload = given
   .transform(withoutBlanks)
   .pipe(orderInput as z.ZodType<z.output<typeof orderInput>>);

@@ -6,8 +6,8 @@ import { CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list/list-access.ts';
 import { orderView } from './order.ts';
 
 /**
- * The errors of a command for an order that no longer exists (`NOT_FOUND`), or whose state no longer allows the command
- * (`CONFLICT`).
+ * The errors of a command for an order. `NOT_FOUND`: the order no longer exists. `CONFLICT`: its state no longer allows
+ * the command.
  */
 export const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT'] as const;
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });

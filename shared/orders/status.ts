@@ -1,6 +1,7 @@
 /**
- * The normal sequence of statuses. A parcel may skip statuses but never goes back. Cancelled, lost, damaged and on hold
- * are not in the sequence; `NEXT_STATUSES` says when an order can get them.
+ * The normal sequence of statuses. A parcel may skip statuses. It goes back only from `undelivered` to
+ * `out_for_delivery`, for another attempt. Cancelled, lost, damaged and on hold are not in the sequence.
+ * `NEXT_STATUSES` lists the statuses from which an order can get them.
  */
 const ROAD = [
   'new',
@@ -62,8 +63,7 @@ export const NEXT_STATUSES: Readonly<Record<Status, readonly Status[]>> = {
 export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT_STATUSES, text);
 
 /**
- * Returns whether a parcel is picked up and not yet delivered or returning. Only such a parcel can be returned to its
- * origin.
+ * Returns whether a parcel is picked up and is neither delivered nor returning. RTO is possible only for such a parcel.
  */
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
@@ -74,10 +74,12 @@ export const isStopped = (status: Status): boolean => (STOPPED as readonly Statu
 /** Returns whether a status is final, so that no scan can change it. */
 export const isFinal = (status: Status): boolean => NEXT_STATUSES[status].length === 0;
 
-/** After this many failed deliveries a parcel is returned. */
+/**
+ * The highest number of delivery attempts. After this many failed attempts, the courier returns the parcel to origin.
+ */
 export const MAX_ATTEMPTS = 3;
 
-/** What an order stores about its progress. */
+/** The progress of an order, as the order stores it. */
 export interface OrderProgress {
   readonly status: Status;
   /** How many deliveries have failed so far. */
@@ -87,8 +89,8 @@ export interface OrderProgress {
 }
 
 /**
- * Returns whether a scan with status `to` moves an order on from status `from`. A late, repeated or impossible scan
- * changes nothing.
+ * Returns `moved` if a scan with status `to` changes the status of an order that is at `from`. Returns `unchanged` for
+ * a late, repeated or impossible scan.
  * @example scanEffect('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
  * @example scanEffect('delivered', 'in_transit') // 'unchanged': the scan is late
  */
@@ -100,7 +102,7 @@ export function scanEffect(from: Status, to: Status, past: Partial<OrderProgress
   return NEXT_STATUSES[at].includes(to) || skips(at, to) ? 'moved' : 'unchanged';
 }
 
-/** Returns an order's progress after a scan with status `to`; the same object if the scan changes nothing. */
+/** Returns an order's progress after a scan with status `to`. If the scan changes nothing, returns the same object. */
 export function progressAfterScan(progress: OrderProgress, to: Status): OrderProgress {
   const { status, attempts, heldAt } = progress;
   if (scanEffect(status, to, progress) === 'unchanged') return progress;
@@ -110,7 +112,7 @@ export function progressAfterScan(progress: OrderProgress, to: Status): OrderPro
 
 /**
  * Returns whether a parcel may skip the statuses between `from` and `to`. It may not skip statuses before the payment,
- * because we set each of those ourselves.
+ * because those statuses do not come from scans: we set them ourselves.
  */
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;

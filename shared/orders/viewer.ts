@@ -1,4 +1,4 @@
-/** The attributes of a person that decide what they see. */
+/** The attributes of a person that decide what the person sees. */
 interface Person {
   /** True if the person's role is active and grants showAllOrders. */
   readonly showAllOrders: boolean;
@@ -8,15 +8,17 @@ interface Person {
 }
 
 /**
- * Whose orders a person sees, and which parts of them. Staff see everyone's orders. Vendor users see the parcels booked
- * with their courier, without prices. Sellers see their own orders.
+ * The orders that a person sees, and the parts of these orders that the person sees. Staff see everyone's orders.
+ * Vendor users see the parcels that are booked with their courier, without prices. Sellers see their own orders.
  */
 export interface Viewer {
   /** True for staff: they see everyone's orders with all fields. */
   readonly seesAll: boolean;
   /** The courier of a vendor user; null for everyone else. */
   readonly courier: string | null;
-  /** True for staff and vendor users. Lists show them everyone's orders unless the query filters by one seller. */
+  /**
+   * True for staff and vendor users. Lists show them the orders of all sellers, unless the query filters by one seller.
+   */
   readonly seesOthers: boolean;
   /** True for vendor users. They must not see prices, because prices are agreed between the seller and us. */
   readonly hidesPrices: boolean;
@@ -25,7 +27,7 @@ export interface Viewer {
 }
 
 /**
- * Returns what a person sees. For vendor users showAllOrders has no effect.
+ * Returns what a person sees. The permission `showAllOrders` has no effect for vendor users.
  * @example viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
  */
 export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): Viewer {
@@ -41,7 +43,8 @@ export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): 
 }
 
 /**
- * Returns whether the partners selected for a viewer include a partner. Without a selection, every partner is included.
+ * Returns whether a partner is among the partners that were selected for a viewer. Without a selection, returns true
+ * for every partner.
  */
 export const isPartnerSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
   partners.length === 0 || partners.includes(partnerId ?? '');

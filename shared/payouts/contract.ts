@@ -8,18 +8,17 @@ import { id, listMeta, paging, personView, revision } from '../wire.ts';
 const STAFF = { all: PAYER_PERMISSIONS } as const;
 
 /**
- * How many hours must pass after a person gets the right to pay before this person can be one of the two people of a
- * payout.
+ * How many hours a person must have the right to pay before this person can be one of the two people who make a payout.
  */
 export const NEW_PAYER_HOURS = 72;
 
-/** For how many days two people cannot make a payout together after one of them gave the other the right to pay. */
+/** If one person gives another person the right to pay, the two cannot make a payout together for this many days. */
 export const GRANTED_BY_OTHER_DAYS = 30;
 
-/** How many hours a payout waits if nobody else has the right to approve it. */
+/** How many hours a payout waits if there is no second person with the right to approve it. */
 export const SOLE_PAYER_WAIT_HOURS = 24;
 
-/** A payout of a whole COD report that needs, or has, the approval of a second person. Amounts are in rupees. */
+/** A payout of a whole COD report. It waits for the approval of a second person, or has it. Amounts are in rupees. */
 export const payoutRequestView = z.object({
   /** The id of the report. A report has at most one request. */
   _id: z.string(),
@@ -39,14 +38,14 @@ export const payoutRequestView = z.object({
   left_orders: z.number().int(),
   approved_by: personView.nullable(),
   /**
-   * From when the person who requested the payout may approve it without a second person. Null if somebody else must
-   * approve.
+   * The time from which the person who requested the payout may approve it alone. Null if a second person must approve
+   * it.
    */
   alone_from: z.string().nullable(),
 });
 export type PayoutRequestView = z.output<typeof payoutRequestView>;
 
-/** What a payout request pays to one seller. */
+/** The part of a payout request that is paid to one seller. */
 const payeeView = z.object({
   _id: z.string(),
   vendor_name: z.string().nullable(),
@@ -57,18 +56,18 @@ const payeeView = z.object({
   reference: z.string(),
 });
 
-/** The rupees that one person can pay out in a day without a second person. */
+/** The daily limit up to which one person can make payouts without a second person, in rupees. */
 const limitView = z.object({
   revision,
   amount: z.number(),
-  /** A higher limit that was set but is not in force yet; null if there is none. */
+  /** A higher limit that was set but is not in force yet. Null if there is no such limit. */
   next_amount: z.number().nullable(),
   next_from: z.string().nullable(),
 });
 export type PayoutLimitView = z.output<typeof limitView>;
 
 const heading = lineField().min(1).max(200);
-/** The heading in a bank's file for each of our columns. */
+/** For each of our columns, the heading of its column in a bank's file. */
 const bankColumns = z
   .strictObject({
     reference: heading,
@@ -82,7 +81,7 @@ const bankColumns = z
     error: 'Choose the heading of the UTR or of the status.',
   });
 
-/** The known headings of banks' files for each column of our sheet. */
+/** For each column of our sheet, the headings that are known from banks' files. */
 const bankHeadingsView = z.object({ revision, columns: z.record(z.string(), z.array(z.string())) });
 export type BankHeadingsView = z.output<typeof bankHeadingsView>;
 
@@ -105,7 +104,7 @@ export const payoutsContract = contract({
     reply: z.object({
       needs_approval: z.boolean(),
       limit: z.number(),
-      /** The rupees of other reports' payouts today. They count towards the limit. */
+      /** The rupees that were paid out today for other reports. They count towards the limit. */
       others_today: z.number(),
       request: payoutRequestView.nullable(),
     }),
@@ -141,7 +140,7 @@ export const payoutsContract = contract({
     params: z.strictObject({ id }),
     body: z
       .strictObject({
-        /** The id of the request that the approver was shown. */
+        /** The id of the request that the approver saw. */
         request_id: id,
         approve: z.boolean('Send approve as true or false.'),
         reason: textField().max(250, 'At most 250 characters.').optional(),

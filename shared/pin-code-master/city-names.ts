@@ -1,20 +1,21 @@
 /** A state with its cities. */
 interface StateNames {
-  /** The state's name, abbreviations and earlier names, separated by slashes. */
+  /** The state's name, its abbreviations and its earlier names, separated by slashes. */
   names: string;
-  /** Neighbouring states whose names an address in this state may have, because this state was once a part of them. */
+  /** Neighbouring states of which this state was once a part. An address in this state may still have their names. */
   formerly?: readonly string[];
   /**
-   * The cities and districts of the state, separated by commas. Each has all its names, separated by slashes: first the
-   * name that India Post uses, then other spellings, earlier names and towns. Words that `foldedWords` drops, such as
-   * "North", are left out.
+   * The cities and districts of the state, separated by commas. The names of one city are separated by slashes. The
+   * first is India Post's name, then come other spellings, earlier names and towns. Words that `foldedWords` drops,
+   * such as "North", are left out.
    */
   cities: string;
 }
 
 /**
  * All states with their cities: the districts of India Post's directory, other names in use, and large towns. The table
- * only decides whether an address gets a warning. A town that is missing here never causes a warning in its own state.
+ * only decides whether an address gets a warning. A town that is not in the table never causes a warning in its own
+ * state.
  */
 export const STATE_NAMES: readonly StateNames[] = [
   {

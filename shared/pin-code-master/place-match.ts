@@ -1,21 +1,21 @@
 import type { Place } from '../quotes/zone.ts';
 import { STATE_NAMES } from './city-names.ts';
 
-/** The city and state that an address contains. */
+/** The city and state that a person typed in an address. */
 export interface TypedPlace {
   city: string;
   state: string;
 }
 
-/** Words that do not distinguish one city from another. */
+/** Words that do not help to distinguish one city from another. */
 const FILLERS: ReadonlySet<string> = new Set(
   `city district dist distt dt urban rural metro metropolitan municipal corporation cantt cantonment north south east west
   central middle upper lower purbi purba pashchim paschim and the of`.split(/\s+/),
 );
 
 /**
- * Returns the words of a name in lower case, without accents, punctuation and fillers. A name of fillers only keeps
- * them. A name in a script other than Latin has no words.
+ * Returns the words of a name in lower case, without accents, punctuation and `FILLERS`. If all words are fillers,
+ * keeps them. A name in a script other than Latin has no words.
  */
 function foldedWords(name: string): string[] {
   const words = name
@@ -30,11 +30,12 @@ function foldedWords(name: string): string[] {
 
 const folded = (name: string): string => foldedWords(name).join('');
 
-/** How many words of a name are compared. Further words are ignored. */
+/** How many words of a name are compared. More words are ignored. */
 const MOST_WORDS = 8;
 
 /**
- * Returns every sequence of adjacent words of a name, each joined to one word. `salt lake kolkata` has six sequences.
+ * Returns every sequence of adjacent words of a name, each joined to one word. `salt lake kolkata` has six: three of
+ * one word, two of two words, and one of three words.
  */
 function partsOf(name: string): string[] {
   const words = foldedWords(name).slice(0, MOST_WORDS);
@@ -43,7 +44,7 @@ function partsOf(name: string): string[] {
 
 interface City {
   state: State;
-  /** All names in normalised spelling, India Post's name first. */
+  /** All names of the city in normalised spelling. India Post's name is the first. */
   names: readonly string[];
 }
 
@@ -70,7 +71,10 @@ function indexed() {
 let made: ReturnType<typeof indexed> | undefined;
 const table = () => (made ??= indexed());
 
-/** Returns whether two words differ at most by typing errors: one edit for every five letters of the shorter word. */
+/**
+ * Returns whether two words differ at most by typing errors. One edit is allowed for every five letters of the shorter
+ * word.
+ */
 function isTypoOf(a: string, b: string): boolean {
   const most = Math.floor(Math.min(a.length, b.length) / 5);
   if (most === 0 || Math.abs(a.length - b.length) > most) return a === b;
@@ -88,7 +92,7 @@ function isTypoOf(a: string, b: string): boolean {
   return (row[b.length] ?? 0) <= most;
 }
 
-/** Returns the state that a text names, with or without typing errors. */
+/** Returns the state that a text contains, with or without typing errors. */
 function stateOf(text: string): State | undefined {
   const { states } = table();
   const [whole, parts] = [folded(text), partsOf(text)];
@@ -100,8 +104,8 @@ function stateOf(text: string): State | undefined {
 }
 
 /**
- * The result of comparing a typed name with the name of a pin code's city or state. `unknown`: the table lacks the
- * name, so nothing can be said. `blank`: no name was typed.
+ * The result of comparing a typed name with the name of a pin code's city or state. `unknown`: the table does not
+ * contain the name, so a comparison is not possible. `blank`: no name was typed.
  */
 type Answer = 'same' | 'other' | 'unknown' | 'blank';
 
@@ -115,8 +119,8 @@ function compareState(typed: string, place: Place): Answer {
 }
 
 /**
- * Returns the cities of the table that can be a pin code's city. These are the cities whose first name equals the city
- * of the pin code. If there are none, the cities for which it is another name.
+ * Returns the cities in the table that can be the city of a pin code. They are the cities whose first name is this
+ * city's name. If there are none, returns the cities for which it is another name.
  */
 function citiesAt(place: Place): City[] {
   const name = folded(place.city);
@@ -134,8 +138,8 @@ function compareCity(typed: string, place: Place): Answer {
   const parts = partsOf(typed);
   if (parts.some((part) => names.includes(part)) || partsOf(place.city).includes(whole)) return 'same';
   const elsewhere = table().cities.get(whole) ?? [];
-  // The master may list a town that is missing in the table. If the typed city is in the same state, it may be the
-  // district of that town, so nothing can be said.
+  // The master may contain a town that is missing in the table. If the typed city is in the same state, it may be the
+  // district of this town, so a comparison is not possible.
   const state = stateOf(place.state);
   if (elsewhere.length > 0)
     return here.length === 0 && elsewhere.some((one) => one.state === state) ? 'unknown' : 'other';
@@ -143,8 +147,8 @@ function compareCity(typed: string, place: Place): Answer {
 }
 
 /**
- * Returns whether an address names another place than its pin code has. Aliases, earlier names, typing errors and
- * unknown towns of the same state are fine.
+ * Returns whether the city and state in an address are a different place than the place of its pin code. Other names,
+ * earlier names, typing errors and unknown towns of the same state are accepted.
  */
 export function namesOtherPlace(typed: TypedPlace, place: Place): boolean {
   const [city, state] = [compareCity(typed.city, place), compareState(typed.state, place)];
@@ -159,8 +163,9 @@ const inOneText = ({ city, state }: TypedPlace): string =>
 export const pinCodeText = (place: Place): string => `${place.pincode} is ${inOneText(place)}`;
 
 /**
- * Returns the warning about an address that names another place than its pin code has, or undefined.
- * @param place the place of its pin code; undefined if the master does not know it
+ * Returns a warning if the city and state in an address are a different place than the place of its pin code. Otherwise
+ * returns undefined.
+ * @param place the place of the pin code; undefined if the master does not contain the pin code
  */
 export const placeWarning = (typed: TypedPlace, place: Place | undefined): string | undefined =>
   place === undefined || !namesOtherPlace(typed, place)

@@ -8,7 +8,7 @@ export const planView = z.object({
   revision,
   planName: z.string(),
   attributes: z.object({ active: z.boolean() }),
-  /** How many users have the plan or may see it. Only callers who manage plans get this number. */
+  /** How many users have the plan or may see it. Only callers who manage plans get this field. */
   users: z.number().int().optional(),
 });
 export type PlanView = z.output<typeof planView>;
@@ -32,8 +32,8 @@ export const plansContract = contract({
       /** Lists only plans whose name contains this text. */
       text: optionalText(60),
       /**
-       * Lists all plans, not only those that the caller may use, each with its number of users. For callers who manage
-       * plans or users.
+       * Lists all plans, not only those that the caller may use. Each has its number of users. Only for callers who
+       * manage plans or users.
        */
       manage: z.literal('true').optional(),
     }),

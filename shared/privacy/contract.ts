@@ -26,16 +26,20 @@ export const retentionView = z.object({
   months: z.int(),
   revision,
   /**
-   * When the last nightly removal ended, and from how many orders it removed buyers' data. Null before the first one.
+   * When the last nightly removal of buyers' data ended, and from how many orders it removed data. Null before the
+   * first removal.
    */
   last_run: z.object({ at: z.string(), orders: z.int() }).nullable(),
 });
 export type RetentionView = z.output<typeof retentionView>;
 
-/** The permissions to read and set how long buyers' data is stored: those of staff who manage roles. */
+/**
+ * The permissions for reading and setting how long buyers' data is stored. Staff who manage roles have them. A caller
+ * needs both.
+ */
 const ADMINISTRATORS = { all: ['role_management', 'showAllOrders'] } as const;
 
-/** One order of a buyer, in the list before the removal of the buyer's data. */
+/** One order of a buyer, in the list that is shown before the buyer's data is removed. */
 export const buyerOrderView = z.object({
   _id: z.string(),
   order_id: z.string(),
@@ -46,13 +50,13 @@ export const buyerOrderView = z.object({
   ended: z.boolean(),
 });
 
-/** A buyer's orders, newest first. `more` is true if the buyer has further orders. */
+/** A buyer's orders, newest first. `more` is true if the buyer has more orders than the list. */
 export const buyerDataView = z.object({ orders: z.array(buyerOrderView), more: z.boolean() });
 export type BuyerDataView = z.output<typeof buyerDataView>;
 
 /**
- * `removed` is the number of orders from which the buyer's data was removed. `waiting` has the orders from which it
- * will be removed once they reach their final status.
+ * The result of removing a buyer's data. `removed` is the number of orders from which the data was removed. `waiting`
+ * lists orders without a final status. Their data is removed when they reach their final status.
  */
 export const buyerRemovalView = z.object({
   removed: z.int(),

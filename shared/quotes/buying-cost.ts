@@ -3,13 +3,18 @@ import { heavierGrams, type Parcel } from './parcel.ts';
 import { codChargeOf, freightAt } from './price.ts';
 import type { BuyingRate, ZoneRate } from './rate-card.ts';
 
-/** The price of a return to origin, in percent of the forward freight, if the courier's card has no percentage. */
+/**
+ * The RTO price in percent of the forward freight, if the courier's rate card has no percentage. It is added to the
+ * forward freight.
+ */
 const RTO_PERCENT = 100;
 
-/** The price of a pickup from the buyer, in percent of the forward freight, if the courier's card has no percentage. */
+/**
+ * The price of a pickup from the buyer in percent of the forward freight, if the courier's rate card has no percentage.
+ */
 const REVERSE_PERCENT = 100;
 
-/** Returns a rate of a buying card, with default values for its empty columns. */
+/** Returns a rate of a buying card. Empty columns get default values. */
 export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
   ...rate,
   reversePercent: rate.reversePercent ?? REVERSE_PERCENT,
@@ -21,7 +26,7 @@ export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
 export interface BuyingFacts {
   rate: BuyingRate;
   /**
-   * The parcel with the weight that is charged: the declared weight, or the measured weight if it was charged and not
+   * The parcel with the charged weight. This is the declared weight, or the measured weight if it was charged and not
    * refunded.
    */
   parcel: Parcel;
@@ -29,7 +34,7 @@ export interface BuyingFacts {
   /** False for a parcel that was cancelled before the courier carried it. */
   carried: boolean;
   returned: boolean;
-  /** False after it is certain that the courier will not collect COD: the parcel was returned, lost or damaged. */
+  /** False if the courier certainly will not collect COD, because the parcel was returned, lost or damaged. */
   collects: boolean;
 }
 
@@ -46,9 +51,9 @@ export interface BuyingCost {
 const NO_COST: BuyingCost = { freightPaise: 0, rtoPaise: 0, codPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns the cost of a parcel by the courier's card: the forward freight with fuel; the COD fee while the courier may
- * still collect; for a return to origin, the card's percentage of the forward freight. It depends only on the present
- * facts, not on the sequence of events. GST is rounded once, on the sum.
+ * Returns the cost of a parcel by the courier's rate card. The cost has three parts: the forward freight with fuel, the
+ * COD fee while the courier may still collect, and for RTO the card's percentage of the forward freight. The cost
+ * depends only on the present facts, not on the sequence of events. GST is rounded once, on the sum.
  */
 export function buyingCostOf({ rate, parcel, divisor, carried, returned, collects }: BuyingFacts): BuyingCost {
   if (!carried) return NO_COST;

@@ -3,12 +3,12 @@ const encoder = new TextEncoder();
 /** Returns a text as UTF-8. */
 export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** The bytes of the largest amount: nine digits, a point and two decimals. */
+/** The length of the largest amount in bytes: nine digits, a point and two decimals. */
 const AMOUNT_BYTES = 12;
 
 const [ZERO, POINT] = [48, 46];
 
-/** A JSON text in UTF-8 to which parts are appended. It uses one buffer, which `clear` empties for the next text. */
+/** A JSON text in UTF-8 to which parts are appended. All texts use the same buffer, which `clear` empties. */
 export class JsonBytes {
   private buffer = new Uint8Array(1 << 14);
   private length = 0;
@@ -28,7 +28,10 @@ export class JsonBytes {
     this.length += part.length;
   }
 
-  /** Adds an amount in paise as rupees: `43`, `43.5`, `43.05`. The paise must be a whole number from 0 to below 2³¹. */
+  /**
+   * Adds an amount in paise as rupees, without trailing zeros: `43`, `43.5`, `43.05`. The paise must be a whole number
+   * from 0 to below 2³¹.
+   */
   addRupees(paise: number): void {
     this.makeRoom(AMOUNT_BYTES);
     const { buffer } = this;

@@ -1,17 +1,19 @@
-/** The lowest number of parcels of a partner on a lane from which figures are shown. */
+/** The results of a partner on a lane are shown only if at least this many parcels are counted. */
 export const LEAST_MEASURED = 20;
 
-/** How many whole weeks the results of partners cover. The present week is added to these. */
+/** The results of partners cover this many whole weeks and the present week. */
 export const MEASURED_WEEKS = 8;
 
-/** The delivery results of one partner's parcels on one lane. Shares are of all parcels, from 0 to 1. */
+/**
+ * The delivery results of one partner's parcels on one lane. Each share is a share of all these parcels, from 0 to 1.
+ */
 export interface Measured {
   parcels: number;
   /** The share of parcels that were delivered within the promised days. */
   onTime: number;
   /**
-   * The days from payment within which 50 % (`medianDays`) and 90 % (`days90`) of the delivered parcels arrived. Null
-   * if fewer than `LEAST_MEASURED` parcels were delivered.
+   * The number of days after the payment within which 50 % (`medianDays`) and 90 % (`days90`) of the delivered parcels
+   * arrived. Null if fewer than `LEAST_MEASURED` parcels were delivered.
    */
   medianDays: number | null;
   days90: number | null;
@@ -20,17 +22,17 @@ export interface Measured {
   missedPickups: number;
 }
 
-/** The results that an offer shows: those of the parcels that its partner carried on the same lane. */
+/** The results that are shown with an offer: the results of the partner's earlier parcels on the same lane. */
 export type MeasuredOffer = Pick<Measured, 'parcels' | 'onTime' | 'days90'>;
 
 /**
- * Returns within how many days the parcel of an offer is expected to arrive: the days in which 90 % of measured parcels
- * arrived, otherwise the promised days.
+ * Returns the number of days within which a parcel is expected to arrive with an offer. It is the number of days within
+ * which 90 % of the measured parcels arrived. Without this number, it is the promised number of days.
  */
 export const expectedDays = (offer: { tatDays: number; measured: MeasuredOffer | undefined }): number =>
   offer.measured?.days90 ?? offer.tatDays;
 
-/** The number of parcels with the same results. `days` is null for parcels that were not delivered. */
+/** A group of parcels with the same result, and their number. `days` is null if the parcels were not delivered. */
 export interface CourseCount {
   count: number;
   days: number | null;
@@ -41,8 +43,8 @@ export interface CourseCount {
 }
 
 /**
- * Returns the days within which a share of the delivered parcels arrived. Null if fewer than `LEAST_MEASURED` parcels
- * were delivered.
+ * Returns the number of days within which a share of the delivered parcels arrived. Returns null if fewer than
+ * `LEAST_MEASURED` parcels were delivered.
  */
 function daysOfShare(delivered: readonly (CourseCount & { days: number })[], share: number): number | null {
   const total = delivered.reduce((sum, { count }) => sum + count, 0);
@@ -55,7 +57,10 @@ function daysOfShare(delivered: readonly (CourseCount & { days: number })[], sha
   return null;
 }
 
-/** Returns the delivery results of a partner on a lane; undefined below `LEAST_MEASURED` parcels. */
+/**
+ * Returns the delivery results of a partner on a lane. Returns undefined if there are fewer than `LEAST_MEASURED`
+ * parcels.
+ */
 export function measuredOf(courses: readonly CourseCount[]): Measured | undefined {
   const sum = (isCounted: (course: CourseCount) => boolean): number =>
     courses.filter(isCounted).reduce((all, { count }) => all + count, 0);

@@ -47,8 +47,8 @@ const endOf = ({ freightPaise }: Freight): Uint8Array => {
 };
 
 /**
- * The parts of the JSON that all offers with the same freight share. `heads` has one beginning for each combination of
- * badges.
+ * The parts of the JSON that are the same for all offers with the same freight. `heads` has one beginning for each
+ * combination of badges.
  */
 type Shared = { heads: Uint8Array[]; end: Uint8Array };
 
@@ -56,9 +56,9 @@ const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<PricedParcel>
   (recommendation ? 4 : 0) + (best_price ? 2 : 0) + (best_tat ? 1 : 0);
 
 /**
- * Returns a function that adds an offer to a JSON text, with the same content as `offerView`. Parts that offers of the
- * same zone and weight share are serialised only once, because JSON.stringify takes 150 to 280 ms for 140,000 offers.
- * The text is built as bytes, because joining and encoding 140,000 strings would double the time.
+ * Returns a function that adds an offer to a JSON text, with the same content as `offerView`. Parts that are the same
+ * for offers of one zone and weight are serialised only once, because JSON.stringify takes 150 to 280 ms for 140,000
+ * offers. The text is built as bytes, because joining and encoding 140,000 strings would double the time.
  */
 export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) => void) => {
   const known = new Map<Freight, Shared>();
@@ -81,7 +81,7 @@ export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) 
     json.addRupees(taxPaise);
     json.add(FINAL_PAY);
     json.addRupees(finalPaise);
-    // `figuresOf` omits the closing bracket of its object, because `shared.end` begins with one.
+    // `figuresOf` leaves out the closing bracket of its object, because `shared.end` begins with a closing bracket.
     if (measured !== undefined) json.add(figuresOf(measured));
     json.add(shared.end);
   };

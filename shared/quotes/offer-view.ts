@@ -9,14 +9,14 @@ const rtoView = (offer: Offer): NonNullable<OfferView['rto']> => {
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };
 
-/** Returns a partner's results on a lane as the API shows them. */
+/** Converts a partner's results on a lane to the form of the API. */
 export const measuredView = ({ parcels, onTime, days90 }: MeasuredOffer): NonNullable<OfferView['measured']> => ({
   parcels,
   on_time: onTime,
   days_90: days90,
 });
 
-/** Returns an offer as the API shows it, in rupees and kg. `offerWriter` writes the same as JSON text. */
+/** Converts an offer to the form of the API, in rupees and kg. `offerWriter` writes the same content as JSON text. */
 export const offerView = (offer: Offer, measured?: MeasuredOffer): OfferView => ({
   rto: rtoView(offer),
   _id: offer.partnerId,

@@ -3,7 +3,7 @@ import { gstOnNet } from './price.ts';
 /** The facts that decide what an order costs. Amounts are in paise before GST. */
 export interface CostFacts {
   /**
-   * The forward freight at the weight that is charged. This is the declared weight, or the courier's measurement if
+   * The forward freight at the charged weight. This is the declared weight, or the weight that the courier measured if
    * that was charged and the seller has not won a dispute about it.
    */
   freightPaise: number;
@@ -13,7 +13,8 @@ export interface CostFacts {
 }
 
 /**
- * What an order costs, in parts; `totalPaise` is their sum. In a difference between two costs, parts may be negative.
+ * The cost of an order in parts. `totalPaise` is the sum of the parts. In a difference between two costs, parts may be
+ * negative.
  */
 export interface Cost {
   freightPaise: number;
@@ -38,8 +39,8 @@ export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts
 }
 
 /**
- * Returns the difference between an order's new cost and its present one, part by part. Only this difference is charged
- * or refunded, so the sequence of events does not change what the order costs in the end.
+ * Returns the difference between an order's new cost and its present cost, part by part. Only this difference is
+ * charged or refunded, so the total of all charges does not depend on the sequence of events.
  */
 export const costChange = (before: Cost, after: Cost): Cost => ({
   freightPaise: after.freightPaise - before.freightPaise,

@@ -2,7 +2,10 @@ import { roundHalfUp } from '../money.ts';
 
 export type PaymentMethod = 'cod' | 'prepaid';
 
-/** A parcel to price. `collectablePaise` is what the courier collects at the door of a COD parcel. */
+/**
+ * A parcel whose price is calculated. `collectablePaise` is the amount that the courier collects at the door of a COD
+ * parcel.
+ */
 export type Parcel = {
   payment_method: PaymentMethod;
   weightGrams: number;
@@ -20,10 +23,13 @@ type Measured = Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightC
 /** The slabs of a rate: the weight that the base price covers, and the size of each additional slab. */
 export type SlabSizes = { baseGrams: number; additionalGrams: number };
 
-/** The usual divisor of the volumetric weight: cm³ per kg (spec 1 section 9). A rate card can have another one. */
+/**
+ * The default divisor of the volumetric weight, in cm³ per kg (spec 1 section 9). A rate card can have a different
+ * divisor.
+ */
 export const DEFAULT_DIVISOR = 5000;
 
-/** A fraction of a gram below this is an error of floating point (as in 3 × 0.1 kg), not weight. */
+/** A fraction of a gram below this limit is a floating-point error (as in 3 × 0.1 kg), not weight. */
 const NOISE_GRAMS = 1e-6;
 
 const sizeOf = (x: number, what: string): number => {
@@ -45,7 +51,10 @@ export const volumetricGrams = (
   divisor: number = DEFAULT_DIVISOR,
 ): number => Math.ceil((hundredths(lengthCm) * hundredths(breadthCm) * hundredths(heightCm)) / (divisor * 1000));
 
-/** Returns the larger of dead and volumetric weight in whole grams, not yet rounded up to a slab. */
+/**
+ * Returns the dead weight or the volumetric weight, whichever is larger, in whole grams. The weight is not rounded up
+ * to a slab.
+ */
 export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR): number =>
   Math.max(
     Math.ceil(sizeOf(parcel.weightGrams, 'weight in grams') - NOISE_GRAMS) + 0,
@@ -53,8 +62,8 @@ export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR
   );
 
 /**
- * Returns how many additional slabs a weight needs above the base weight: ceil((weight − base) ÷ additional), at least
- * 0.
+ * Returns how many additional slabs a weight needs above the base weight: ceil((weight − base) ÷ additional). Returns 0
+ * for a weight up to the base weight.
  */
 export const slabsAbove = (grams: number, slab: SlabSizes): number =>
   grams <= slab.baseGrams ? 0 : Math.ceil((grams - slab.baseGrams) / slab.additionalGrams);

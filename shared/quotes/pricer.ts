@@ -5,19 +5,24 @@ import { type RateCard, rateOf, reverseRate, type ZoneRate } from './rate-card.t
 import type { Rankable } from './recommend.ts';
 import { type RouteConditions, zoneOfRoute } from './zone.ts';
 
-/** The price of one parcel by one rate card. All parcels of the same zone and slabs share one `freight` object. */
+/**
+ * The price of one parcel by one rate card. All parcels with the same zone and number of slabs share one `freight`
+ * object.
+ */
 export type PricedParcel = Rankable & {
   card: RateCard;
   freight: Freight;
   codPaise: number;
   taxPaise: number;
-  /** The partner's results on the lane; undefined if it had too few parcels. A quoter fills it in. */
+  /**
+   * The partner's results on the lane. Undefined if the partner had too few parcels on it. The quoter sets this field.
+   */
   measured: MeasuredOffer | undefined;
 };
 
 /**
- * An object that prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for
- * the route.
+ * An object that calculates the prices of many parcels by one rate card. `price` returns undefined if the card has no
+ * zone or no rate for the route.
  */
 export type Pricer = {
   card: RateCard;
@@ -27,8 +32,8 @@ export type Pricer = {
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
 /**
- * Creates a pricer for one rate card. It caches the freight by zone and number of slabs and never clears the cache, so
- * create a new pricer for each request or job.
+ * Creates a pricer for one rate card. The pricer caches the freight by zone and number of slabs and never clears this
+ * cache. So create a new pricer for each request or job.
  */
 export const createPricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();

@@ -4,8 +4,8 @@ import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
 /**
- * Returns all partners' ranked offers for one parcel, and the partners that cannot carry it with the reasons. For many
- * parcels use `createQuoter`.
+ * Returns the ranked offers of all partners for one parcel. Also returns the partners that cannot carry it, with the
+ * reasons. For many parcels use `createQuoter`.
  */
 export const quote = (
   parcel: Parcel,

@@ -10,15 +10,15 @@ import { type Ranked, rankOffers } from './recommend.ts';
 import { type Service, whyNotServed } from './serviceability.ts';
 import { type Place, routeConditions } from './zone.ts';
 
-/** A partner that cannot offer to carry the parcel, and the reason. */
+/** A partner that cannot carry the parcel, and the reason. */
 export type Unavailable = { name: string; courier: string | null; reason: string };
 
-/** The partners' results on a lane, by partner. Partners with too few parcels are left out. */
+/** The results of partners on a lane, by partner id. Partners with too few parcels are left out. */
 export type MeasuredOffers = ReadonlyMap<string, MeasuredOffer>;
 
 /**
- * All offers for a parcel, the recommended one first, and the partners without an offer, sorted by name. `measured` is
- * separate from the offers, because an order stores the chosen offer without these results.
+ * All offers for a parcel, with the recommended offer first, and the partners without an offer, sorted by name.
+ * `measured` is separate from the offers, because an order stores the chosen offer without the measured results.
  */
 export type Quote = { available: Offer[]; unavailable: Unavailable[]; measured: MeasuredOffers };
 
@@ -30,9 +30,9 @@ type QuoteArguments = [
   source: Place,
   destination: Place,
   serviceabilityOf: ServiceOfCard,
-  /** The place to which an undelivered parcel returns, if it differs from the source. */
+  /** The place to which an undelivered parcel is returned, if it differs from the source. */
   returned?: Place | undefined,
-  /** The partners' results on the lane, which the recommendation uses. */
+  /** The results of partners on the lane. The recommendation uses them. */
   measured?: MeasuredOffers,
 ];
 
@@ -51,9 +51,9 @@ const CLOSE = encodeUtf8('}');
 const MOST_PAISE = 1_00_00_000_00;
 
 /**
- * Creates a quoter, which prices many parcels by the same rate cards. For large replies, `json` returns the result of
- * `quote` as JSON in UTF-8. These bytes are valid only until the next call of `json`. Create a new quoter for each
- * request or job.
+ * Creates a quoter, which calculates the prices of many parcels by the same rate cards. For large replies, `json`
+ * returns the result of `quote` as JSON in UTF-8. These bytes are valid only until the next call of `json`. Create a
+ * new quoter for each request or job.
  */
 export const createQuoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(createPricer);
@@ -63,7 +63,7 @@ export const createQuoter = (cards: readonly RateCard[]) => {
   const answers = (
     ...[parcel, source, destination, serviceabilityOf, returned, onLane = NO_MEASURES]: QuoteArguments
   ) => {
-    // Only deliveries to buyers are measured. The results say nothing about pickups from buyers.
+    // The results cover only deliveries to buyers. They say nothing about pickups from buyers.
     const measured = parcel.reverse ? NO_MEASURES : onLane;
     const route = routeConditions(source, destination);
     const noRate = parcel.reverse ? 'Has no price for a pickup at the buyer' : 'Has no rate for this route';

@@ -1,7 +1,9 @@
 import { percentOf } from '../money.ts';
 import type { ZoneTest } from './zone.ts';
 
-/** The prices of one zone, before GST. Grams, paise and days are whole; percentages have at most four decimals. */
+/**
+ * The prices of one zone, before GST. Grams, paise and days are whole numbers. Percentages have at most four decimals.
+ */
 export type ZoneRate = {
   baseGrams: number;
   basePaise: number;
@@ -12,12 +14,13 @@ export type ZoneRate = {
   codPercent: number;
   fuelPercent: number;
   /**
-   * The price of a pickup from the buyer, in percent of the forward freight. Absent if a selling card has no such
-   * pickups.
+   * The price of a pickup from the buyer, in percent of the forward freight. Absent if the partner offers no such
+   * pickups on a selling card.
    */
   reversePercent?: number;
   /**
-   * The price of a return to origin in addition to the forward freight, in percent of it. Only buying cards have it.
+   * The RTO price in percent of the forward freight. It is charged in addition to the forward freight. Only buying
+   * cards have it.
    */
   rtoPercent?: number;
   /** The courier's GST, in percent. Only buying cards have it. */
@@ -29,12 +32,14 @@ export type BuyingRate = Required<ZoneRate>;
 
 /**
  * The prices of one partner on one plan. A weight variant such as `Delhivery 5 KG` is a separate partner. A published
- * version never changes, so that an order can be priced again later by the same version.
+ * version never changes, so that the price of an order can be calculated again later by the same version.
  */
 export type RateCard = {
   partner_id: string;
   partner_name: string;
-  /** The key of the courier that carries the partner's parcels; null if we have no such courier. */
+  /**
+   * The key of the courier that carries the partner's parcels. Null if the product has no connection for this courier.
+   */
   courier: string | null;
   plan_id: string;
   version: string;
@@ -45,16 +50,16 @@ export type RateCard = {
 };
 
 /**
- * The prices that a courier charges us for a partner's parcels, the same on every plan. A published version never
- * changes. An order keeps the version that was in force at its booking.
+ * The prices that a courier charges us for a partner's parcels. They are the same for all plans. A published version
+ * never changes. An order uses the version that was in force at its booking.
  */
 export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests'> & {
-  /** The time from which orders are booked by this card. */
+  /** The time from which the card is in force. Orders that are booked from then on use it. */
   from: string;
   zones: Readonly<Record<string, BuyingRate>>;
 };
 
-/** Returns a rate with its prices for a pickup from the buyer; undefined if the card has no such pickups. */
+/** Returns a rate with the prices for a pickup from the buyer. Returns undefined if the card has no such prices. */
 export const reverseRate = <R extends ZoneRate>(rate: R): R | undefined =>
   rate.reversePercent === undefined
     ? undefined
@@ -65,13 +70,14 @@ export const reverseRate = <R extends ZoneRate>(rate: R): R | undefined =>
       };
 
 /**
- * Returns the names of the zones that the tests can result in, each once. A rate card needs a price for each of them.
+ * Returns the names of the zones in which the tests can result, without duplicates. A rate card needs a price for each
+ * of these zones.
  */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
 /**
- * Returns a card's rate for a zone; undefined if it has none. A zone with the name of a property that every object has,
- * such as `constructor`, also has none.
+ * Returns a card's rate for a zone, or undefined if the card has no such rate. A zone such as `constructor`, which is
+ * the name of a property of every object, has no rate either.
  */
 export const rateOf = <R extends ZoneRate>(
   card: { zones: Readonly<Record<string, R>> },

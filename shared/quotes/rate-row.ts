@@ -5,7 +5,7 @@ import type { ZoneTest } from './zone.ts';
 
 /**
  * A row of the sheet `Rates` as it was read, in the units of the file: kg, rupees, days, percent. An invalid number is
- * NaN, an empty cell is undefined. `row` is the number of the row in the sheet, from 1.
+ * NaN. An empty cell is undefined. `row` is the number of the row in the sheet, counted from 1.
  */
 export type RateRow = {
   row?: number;
@@ -27,8 +27,8 @@ export type RateRow = {
 export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
 
 /**
- * Converts rows in which `lintRateCard` found no errors to the rates of a card. Leaves out rows whose zone is not the
- * result of any test.
+ * Converts rows to the rates of a card. `lintRateCard` must have found no errors in the rows. Leaves out rows whose
+ * zone is not the result of any test.
  */
 export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
   const rates: Record<string, ZoneRate> = {};
@@ -42,7 +42,10 @@ export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]
 
 const given = (value: number | undefined): number => value ?? Number.NaN;
 
-/** Converts one row to whole grams and paise. Throws for a row that `lintRateRow` refuses. */
+/**
+ * Converts one row to whole grams and paise.
+ * @throws RangeError for a row that `lintRateRow` refuses
+ */
 export const toZoneRate = (row: RateRow): ZoneRate => ({
   baseGrams: gramsOf(given(row.baseWeightKg)),
   basePaise: toPaise(given(row.basePriceRupees)),

@@ -1,10 +1,12 @@
-/** The rule of `rankOffers` in words, for screens that show the recommended offer. */
+/** The rule by which `rankOffers` recommends an offer, as a text for screens. */
 export const RECOMMENDATION_RULE_TEXT = 'Lowest price among partners within one day of the fastest';
 
 /** The fields of an offer that decide its rank. */
 export type Rankable = { partner_id: string; name: string; finalPaise: number; tatDays: number };
 
-/** An offer with its badges. Exactly one offer is recommended; several may share the best price or the best time. */
+/**
+ * An offer with its badges. Exactly one offer is recommended. Several offers may share the best price or the best time.
+ */
 export type Ranked<T> = {
   offer: T;
   recommendation: boolean;
@@ -20,8 +22,8 @@ export type Ranked<T> = {
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Compares two offers by price, promised days, name and id, in this sequence. So the result never depends on the
- * sequence of the cards.
+ * Compares two offers by price, then by promised days, name and id. So the result does not depend on the sequence of
+ * the rate cards.
  */
 const cheaper = (a: Rankable, b: Rankable): number =>
   a.finalPaise - b.finalPaise ||
@@ -30,9 +32,9 @@ const cheaper = (a: Rankable, b: Rankable): number =>
   alphabetical(a.partner_id, b.partner_id);
 
 /**
- * Sorts offers by price, moves the recommended one to the front, and adds badges.
- * @param daysOf returns the days within which an offer is expected to be delivered; by default the days that its
- * partner promises
+ * Sorts offers by price, moves the recommended offer to the front, and adds badges.
+ * @param daysOf returns the number of days within which an offer's parcel is expected to arrive; by default the days
+ * that the partner promises
  */
 export const rankOffers = <T extends Rankable>(
   offers: readonly T[],

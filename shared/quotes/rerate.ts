@@ -2,16 +2,17 @@ import type { Parcel } from './parcel.ts';
 import { type PriceBreakdown, priceInZone } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
-/** A courier's measurement of a parcel. A side that it did not measure is absent. */
+/** A courier's measurement of a parcel. A side that the courier did not measure is absent. */
 export type MeasuredParcel = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
 
-/** The facts of the price that an order was charged. */
+/** The facts about the price that was charged for an order. */
 export type ChargedPrice = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
 
 /**
- * Prices an order at the weight that the courier measured, in the same zone and with the same version of the rate card
- * as before. `freightPaise` is the new freight, never less than what was charged. Sides that were not measured are
- * taken from `parcel`. Throws a RangeError if `card` is another version than the one that priced the order.
+ * Calculates the price of an order at the weight that the courier measured. Zone and version of the rate card do not
+ * change. `freightPaise` is the new freight. It is never less than the charged freight. Sides that the courier did not
+ * measure are taken from `parcel`.
+ * @throws RangeError if `card` is not the version by which the order was charged
  */
 export const rerate = (
   parcel: Parcel,

@@ -6,7 +6,7 @@ export type SourceService = { pickup: boolean };
 /** A partner's services at a destination pin code. */
 export type DestinationService = { delivery: boolean; prepaid: boolean; cod: boolean };
 
-/** A partner's services at both ends of a route; undefined for a pin code that the partner does not serve. */
+/** A partner's services at both ends of a route. An end is undefined if the partner does not serve its pin code. */
 export type Service = {
   source: SourceService | undefined;
   destination: DestinationService | undefined;
@@ -16,7 +16,7 @@ export type Service = {
   reverse?: boolean;
 };
 
-/** Returns the first reason why a partner cannot carry a parcel; undefined if it can. */
+/** Returns the first reason why a partner cannot carry a parcel. Returns undefined if the partner can carry it. */
 export const whyNotServed = (
   service: Service,
   sourcePincode: string,

@@ -1,6 +1,6 @@
-/** The promised days if the partner names none (spec 1 section 9). */
+/** The number of promised days if the partner makes no promise (spec 1 section 9). */
 const DEFAULT_DAYS = 2;
 
-/** Returns the days in which a partner promises to deliver. */
+/** Returns the number of days within which a partner promises to deliver. */
 export const promisedDays = ({ price }: { price: { day: number } }): number =>
   price.day > 0 ? price.day : DEFAULT_DAYS;

@@ -3,13 +3,16 @@ export type Place = { pincode: string; city: string; state: string; metro: boole
 
 export type ZoneCondition = 'same_city' | 'same_state' | 'special' | 'metro_to_metro' | 'rest';
 
-/** One zone test of a rate card: a route that meets condition `when` is in `zone`. */
+/** One zone test of a rate card. A route that meets the condition `when` is in the zone `zone`. */
 export type ZoneTest = { zone: string; when: ZoneCondition };
 
-/** Which conditions a route meets. Every route meets `rest`. */
+/** The conditions, each with true if a route meets it. Every route meets `rest`. */
 export type RouteConditions = Readonly<Record<ZoneCondition, boolean>>;
 
-/** The usual zone tests. The first that a route passes decides its zone. A rate card can have other tests. */
+/**
+ * The default zone tests. The first test that a route passes decides the route's zone. A rate card can have other
+ * tests.
+ */
 export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
   { zone: 'A', when: 'same_city' },
   { zone: 'B', when: 'same_state' },
@@ -27,7 +30,8 @@ const sameName = (a: string, b: string): boolean => {
 };
 
 /**
- * Returns which conditions the route between two places meets. Cities are the same only in the same state.
+ * Returns which conditions the route between two places meets. Two cities count as the same city only if they are in
+ * the same state.
  */
 export const routeConditions = (source: Place, destination: Place): RouteConditions => {
   const same_state = sameName(source.state, destination.state);

@@ -11,8 +11,8 @@ import { entryWork, outcome, remark } from './work.ts';
 const ACCESS = 'remittance.confirmation_csv';
 
 /**
- * The permissions that are needed to process confirmations: the section Confirmation CSV and showAllOrders (decision
- * 67).
+ * The permissions for processing confirmations: the section Confirmation CSV and `showAllOrders` (decision 67). A
+ * caller needs both.
  */
 const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
 const heading = lineField().min(1).max(200);
@@ -27,14 +27,17 @@ const remittanceView = z.object({
   job_id: z.string(),
   /** The courier that the uploader chose for the file, or null. */
   courier: z.string().nullable(),
-  /** How many rows the confirmation has, and how many are open; null until its rows are matched. */
+  /** How many rows the confirmation has, and how many of them are open. Null until the rows are matched. */
   task_counts: z.object({ total: z.number(), open: z.number() }).nullable(),
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
 const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
 
-/** The headings in a courier's file for each column of a confirmation. We store them for the courier's next files. */
+/**
+ * For each column of a confirmation, its heading in a courier's file. We store the headings for the courier's next
+ * files.
+ */
 const columns = z.strictObject({
   awb: heading,
   amountPaise: heading,
@@ -60,7 +63,8 @@ export const remittanceContract = contract({
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Remittance').default('Remittance'),
       /**
-       * A partner of the courier that pays. Required only if neither the headings nor the AWBs identify the courier.
+       * The id of a partner of the courier that pays. Required only if neither the headings nor the AWBs identify the
+       * courier.
        */
       logistic_id: id.optional(),
     }),
@@ -102,14 +106,14 @@ export const remittanceContract = contract({
     meta: z.object({
       ...cappedMeta,
       /**
-       * How much couriers paid too little (`short`) and too much (`excess`) in the counted entries, in rupees. If
-       * `total_is_least` is true, these sums cover only a part of the entries.
+       * The sums by which couriers paid too little (`short`) and too much (`excess`) in the counted entries, in rupees.
+       * If `total_is_least` is true, the sums cover only some of the entries.
        */
       short: z.number(),
       excess: z.number(),
       /**
-       * Set if few entries match, so that the search stopped before the page was full. All entries that were opened
-       * until this time were examined. `next` continues the search.
+       * Set if so few entries match that the search ended before the page was full. All entries that were opened until
+       * this time were examined. `next` continues the search.
        */
       searched_to: z.string().optional(),
     }),

@@ -5,13 +5,16 @@ import { TASK_KINDS, taskView } from './task.ts';
 /** An open row of a confirmation in the list of all open rows. Amounts are in rupees. */
 export const openTaskView = taskView.extend({
   confirmation_id: z.string(),
-  /** The courier that paid: the courier of the file, otherwise the courier of the parcel. Null if both are unknown. */
+  /**
+   * The courier that paid. It is the courier of the file, or if that is unknown, the courier of the parcel. Null if
+   * both are unknown.
+   */
   courier: namedView.nullable(),
   seller: personView.extend({ company_name: z.string() }).nullable(),
-  /** When the confirmation was uploaded, and whole days since then. */
+  /** When the confirmation was uploaded. `age_days` is the number of whole days since then. */
   opened_at: z.string(),
   age_days: z.int(),
-  /** The amount that the courier paid minus the expected amount. */
+  /** The difference: the amount that the courier paid minus the amount that we expected. */
   difference: z.number(),
   remark: z.object({ text: z.string(), by: personView, at: z.string() }).nullable(),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The results of matching a row of a confirmation. A row that is not `matched` is open until somebody resolves it. */
+/**
+ * The results of matching a row of a confirmation. A row with any result except `matched` is open until somebody
+ * resolves it.
+ */
 export const TASK_KINDS = [
   'matched',
   'short',
@@ -42,8 +45,8 @@ export const DIFFERENCE_OUTCOMES = {
 export type DifferenceOutcome = keyof typeof DIFFERENCE_OUTCOMES;
 
 /**
- * The outcomes that an open row can have, by the result of its matching, the usual outcome first. No outcome changes
- * what the seller is paid.
+ * The outcomes that an open row can have, by the result of its matching. The default outcome is the first. No outcome
+ * changes the amount that the seller gets.
  */
 export const OUTCOMES_BY_RESULT: Readonly<Record<TaskKind, readonly DifferenceOutcome[]>> = {
   matched: [],
@@ -64,7 +67,7 @@ export const taskView = z.object({
   row_number: z.number(),
   awb_number: z.string(),
   remittance_amount: z.number(),
-  /** The COD that the courier still owed for the AWB. */
+  /** The COD amount for the AWB that the courier had not paid yet. */
   cod_amount: z.number(),
   delivery_date: z.string().nullable(),
   utr: z.string().nullable(),
@@ -78,6 +81,9 @@ export const taskView = z.object({
 });
 export type TaskView = z.output<typeof taskView>;
 
-/** Returns whether a person must complete the row with a remark: it is open and its amounts differ. */
+/**
+ * Returns whether a person must enter a remark to complete the row. This is so if the row is open and its amounts
+ * differ.
+ */
 export const needsRemark = (task: Pick<TaskView, 'status' | 'remittance_amount' | 'cod_amount'>): boolean =>
   task.status !== 'completed' && task.remittance_amount !== task.cod_amount;

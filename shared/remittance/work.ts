@@ -12,9 +12,9 @@ export const outcome = z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOut
 
 /** The action that is applied to each of the selected open entries. */
 export const entryWork = z.discriminatedUnion('action', [
-  /** Stores a remark. The entry stays open. `seen`: the time of each entry's remark. */
+  /** Stores a remark. The entry stays open. `seen` has the time of each entry's remark that the user saw. */
   z.strictObject({ action: z.literal('remark'), remark, seen: seenTimes.optional() }),
-  /** Completes the entry. Without an outcome it has the usual one of its kind. */
+  /** Completes the entry. Without `outcome`, the entry gets the default outcome of its kind. */
   z.strictObject({ action: z.literal('complete'), remark, outcome: outcome.optional() }),
 ]);
 export type EntryWork = z.output<typeof entryWork>;

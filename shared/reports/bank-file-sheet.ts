@@ -1,8 +1,8 @@
 import { optionalColumn, requiredColumn, type SheetFormat } from '../sheet-format.ts';
 
 /**
- * The bank's answer to a file of NEFT transfers: one row for each payout reference. It is the sheet NEFT of a COD
- * report with the last three columns filled in.
+ * The format of the bank's response to a file of NEFT transfers, with one row for each payout reference. It is the
+ * sheet NEFT of a COD report. The bank fills in the last three columns.
  */
 export const BANK_FILE_SHEET = {
   name: 'NEFT',

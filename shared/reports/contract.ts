@@ -82,8 +82,8 @@ export const reportsContract = contract({
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
       /**
-       * The bank's reference of the payout. If absent, the reference from the payout sheet is used, which is made of
-       * report and payee.
+       * The bank's reference of the payout. If absent, the reference on the payout sheet is used. That reference
+       * consists of the report and the payee.
        */
       payout_reference: payoutReference.optional(),
     }),
@@ -113,7 +113,7 @@ export const reportsContract = contract({
     body: z.strictObject({
       reference: payoutReference,
       utr: utrSchema,
-      /** The wrong UTR that this one replaces. */
+      /** The wrong UTR that `utr` replaces. */
       instead_of: utrSchema.optional(),
     }),
     reply: z.array(payoutView),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lineField } from '../text.ts';
 
-/** What one seller was paid for a COD report under one reference, in rupees. */
+/** The amount that one seller was paid for a COD report under one reference, in rupees. */
 export const payoutView = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -12,7 +12,10 @@ export const payoutView = z.object({
   /** When the last order under this reference was remitted. */
   remitted_at: z.string(),
   utr: z.string().nullable(),
-  /** Set if the bank returned the transfer: when, and why. The orders of the payout can then be remitted again. */
+  /**
+   * When and why the bank returned the transfer. Null if the bank did not return it. The orders of a returned payout
+   * can be remitted again.
+   */
   returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
 });
 export type PayoutView = z.output<typeof payoutView>;
@@ -25,7 +28,7 @@ export const utrSchema = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{10,22}$/, 'A UTR has 10 to 22 letters and digits, without spaces.');
 
-/** The reference of a payout: the one that staff entered, or the one on the payout sheet. */
+/** The reference of a payout: the reference that staff entered, or the reference on the payout sheet. */
 export const payoutReference = lineField()
   .min(1, 'Name the reference of the payout.')
   .max(60, 'Use at most 60 characters.');

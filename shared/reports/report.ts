@@ -12,8 +12,8 @@ export type ReportType = keyof typeof REPORT_ACCESS;
 export const REPORT_TYPES = Object.keys(REPORT_ACCESS) as [ReportType, ...ReportType[]];
 
 /**
- * A report in a list (spec 3 section 2), in rupees. Staff get the totals of all its orders, other users those of their
- * own orders.
+ * A report in a list (spec 3 section 2). Amounts are in rupees. Staff get the totals of all orders in the report. Other
+ * users get the totals of their own orders.
  */
 export const reportView = z.object({
   _id: z.string(),
@@ -36,12 +36,12 @@ export const reportRow = z.object({
   account_number: z.string().nullable(),
   ifsc_code: z.string().nullable(),
   amount: z.number(),
-  /** Why the seller is not paid at the moment. Only for staff; null if payouts are not held. */
+  /** Why payouts to the seller are held now. Null if they are not held. Only staff get the reason. */
   held: z.string().nullable(),
   orderStatus: z.array(
     z.object({ scan_detail: z.array(z.object({ status: z.string(), updated_date: z.string().nullable() })) }),
   ),
-  /** The specification's client sets this while a row is being remitted. The API always sends false. */
+  /** The client in the specification sets this field while a row is being remitted. The API always sends false. */
   loading: z.literal(false),
   action_done: z.boolean(),
   remitted_at: z.string().nullable(),
@@ -54,7 +54,10 @@ export type ReportRow = z.output<typeof reportRow>;
 /** The error text for a seller without verified account details (spec 3 section 5). */
 export const NO_ACCOUNT_DETAILS_ERROR = 'Vendor account details is not available.';
 
-/** Returns whether an order of a report can be remitted: it is not paid yet, the seller has account details and no hold. */
+/**
+ * Returns whether an order of a report can be remitted. The order must not be paid yet. The seller must have account
+ * details and no hold.
+ */
 export const isRemittable = (row: ReportRow): boolean =>
   !row.action_done &&
   row.held === null &&

@@ -10,19 +10,19 @@ import { refundAccount } from './refund-account.ts';
 import { returnInput } from './return-input.ts';
 
 /**
- * How many parcels reached their final status in the month, how many of them were returned to origin, and how many were
- * returned by their buyers.
+ * The counts for a month. `parcels`: how many parcels reached their final status. `rto`: how many of them were returned
+ * to origin. `returns`: how many were returned by their buyers.
  */
 const insightCounts = z.object({ parcels: z.int(), rto: z.int(), returns: z.int() });
 export type InsightCounts = z.output<typeof insightCounts>;
 
 const insightRow = insightCounts.extend({
   _id: z.string(),
-  /** The name of the reason, SKU, area of pin codes or partner that the row is about. */
+  /** The name of the reason, SKU, area of pin codes or partner of this row. */
   name: z.string(),
   /**
-   * The filters with which `GET /orders` lists the parcels of this row. Adding `outcome` limits the list to the parcels
-   * of one of the row's three counts.
+   * The filters with which `GET /orders` lists the parcels of this row. To list only the parcels of one of the three
+   * counts, add the filter `outcome`.
    */
   filters: z.record(z.string(), z.string()),
 });
@@ -32,7 +32,7 @@ const insightsQuery = {
   /** The month, by Indian time, in which the parcels reached their final status. */
   month: monthSchema,
   by: z.enum(OUTCOMES_BY).default('reason'),
-  /** The seller's id, for staff. Sellers read only their own. */
+  /** The seller's id. Only for staff, because sellers can read only their own counts. */
   created_by: id.optional(),
 };
 

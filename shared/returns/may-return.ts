@@ -3,7 +3,7 @@ import { statusLabel } from '../orders/rules/status-look.ts';
 
 type Facts = Pick<OrderFacts, 'owner' | 'status' | 'refunded' | 'reverse' | 'uncollected'>;
 
-/** Returns why a person cannot create a return of an order; undefined if they can. */
+/** Returns why a person cannot create a return of an order. Returns undefined if the person can. */
 export function whyNotReturn(order: Facts, asker: { readonly id: string }): string | undefined {
   if (order.owner !== asker.id) return 'Only the seller who made this order may have it brought back.';
   if (order.reverse) return 'This order is a return itself.';

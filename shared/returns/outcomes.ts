@@ -12,7 +12,10 @@ export const RTO_REASONS = {
 } as const;
 export type RtoReason = keyof typeof RTO_REASONS;
 
-/** Returns the return reason whose label is the text that a seller entered; `other` if the text is not a label. */
+/**
+ * Returns the return reason whose label equals the text that a seller entered. Returns `other` if the text is not a
+ * label.
+ */
 export const returnReasonIn = (text: string): ReturnReason | 'other' =>
   RETURN_REASON_KEYS.find((key) => RETURN_REASONS[key].toLowerCase() === text.trim().toLowerCase()) ?? 'other';
 
@@ -20,9 +23,12 @@ export const returnReasonIn = (text: string): ReturnReason | 'other' =>
 export const OUTCOMES = ['parcel', 'rto', 'return'] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
-/** The dimensions by which the outcomes of a month are counted. */
+/** The dimensions by which the results of a month's parcels are counted. */
 export const OUTCOMES_BY = ['reason', 'product', 'place', 'partner'] as const;
 export type OutcomesBy = (typeof OUTCOMES_BY)[number];
 
-/** A share is shown from this number of parcels on. With fewer, a single parcel changes it by more than five points. */
+/**
+ * A share is shown only from this number of parcels on. With fewer parcels, one parcel changes the share by more than
+ * five percentage points.
+ */
 export const ENOUGH_PARCELS = 20;

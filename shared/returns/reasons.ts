@@ -13,17 +13,17 @@ export const RETURN_REASON_KEYS = Object.keys(RETURN_REASONS) as [ReturnReason, 
 /** How many photos a buyer may add to the request for a return. */
 export const MOST_RETURN_PHOTOS = 3;
 
-/** The `onModel` of the photos in a buyer's request for a return. */
+/** The `onModel` of the photos in a buyer's return request. */
 export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
 
 /**
- * The longest time after a delivery in which a seller may let buyers request a return, in days. After this time, buyers
- * can no longer open the parcel's page.
+ * A seller may let buyers request a return for at most this many days after the delivery. After this time, buyers can
+ * no longer open the parcel's page.
  */
 export const MOST_RETURN_DAYS = 30;
 
 /**
- * The highest value of goods, in rupees, for which a rule can approve a request. Goods of a higher value need an e-way
- * bill.
+ * The highest value of goods, in rupees, up to which a rule can approve a return request. Goods with a higher value
+ * need an e-way bill.
  */
 export const MOST_RETURN_VALUE = 50_000;

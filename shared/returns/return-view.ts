@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 import { REFUND_ACCOUNT_STATES } from './refund-account.ts';
 
-/** The fields about an order's return and exchange, as the API shows them. */
+/** The fields about an order's return and exchange, in the form of the API. */
 export const returnShape = {
   /**
-   * Present only for a return: the order whose goods are returned, the reason, and the seller's contact for the
-   * courier.
+   * Present only for a return: the order whose goods are returned (`of`), the reason, and the seller's contact for the
+   * courier (`to`).
    */
   reverse: z
     .object({
@@ -17,12 +17,12 @@ export const returnShape = {
       /** The questions that the courier's rider asks the buyer. The expected answer to each is yes. */
       questions: z.array(z.string()).optional(),
       /**
-       * Whether the chosen courier asks these questions. Absent if there are no questions or no partner is chosen yet.
+       * True if the chosen courier asks these questions. Absent if there are no questions or no partner is chosen yet.
        */
       asks: z.boolean().optional(),
     })
     .optional(),
-  /** The buyer's request for a return, and the seller's decision. Absent if the buyer did not ask for one. */
+  /** The buyer's return request, and the seller's decision. Absent if the buyer did not request a return. */
   return_request: z
     .object({
       reason: z.string(),
@@ -33,19 +33,19 @@ export const returnShape = {
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
       /** What the buyer wants in exchange for the goods. */
       wants: z.enum(['money', 'exchange']),
-      /** The reason why the seller's rule approved the request; null if a person decided. */
+      /** The reason why the seller's rule approved the request. Null if a person decided. */
       rule: z.string().nullable(),
       /**
-       * The reason why the seller's rule could not approve the request or have the goods collected. Null if it could,
-       * or if there is no rule.
+       * The obstacle that stopped the seller's rule. The rule could not approve the request, or it could not pay for
+       * the collection of the goods. Null if there was no obstacle, or if no rule applies.
        */
       waits: z.string().nullable(),
       /**
-       * Whether the buyer entered an account for the refund, and whether the seller has seen it; null if the buyer
-       * entered none. Orders never contain the account itself.
+       * The state of the buyer's account for the refund, which says whether the seller has seen it. Null if the buyer
+       * entered no account. Orders never contain the account itself.
        */
       refund_account: z.enum(REFUND_ACCOUNT_STATES).nullable(),
-      /** When the seller saw the account; null if the seller did not. */
+      /** When the seller saw the account. Null if the seller has not seen it. */
       refund_account_shown_at: z.string().nullable(),
     })
     .optional(),
@@ -57,8 +57,8 @@ export const returnShape = {
   pay_back: rupees.nullable().optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
-  /** The id of the order that was drafted for the buyer as a replacement of these goods. Absent if there is none. */
+  /** The id of the order that was drafted to replace these goods for the buyer. Absent if there is no such order. */
   exchange_order: z.string().optional(),
-  /** The id of the order whose goods this order replaces. Absent if it replaces none. */
+  /** The id of the order whose goods this order replaces. Absent if this order replaces no goods. */
   exchange_of: z.string().optional(),
 };

@@ -4,7 +4,7 @@ import { SECTIONS, type Section, type SentPermissionTree } from '../permissions.
 import { lineField } from '../text.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
-/** The flags of a section as `GET /roles` returns them. When sent, `name` and `editable` are ignored. */
+/** The flags of a section as `GET /roles` returns them. If a client sends `name` or `editable`, they are ignored. */
 const flags = z.strictObject({
   name: lineField().max(200).optional(),
   show: z.boolean().optional(),
@@ -19,8 +19,9 @@ const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, nam
 const GROUPED = Map.groupBy(Object.keys(SECTIONS) as Section[], (section) => section.split('.')[0] ?? section);
 
 /**
- * The nested permissions with which clients create and change roles (spec 2 section 3): groups contain their sections.
- * Absent flags are off. An unknown section, or a download permission for a section without downloads, is refused.
+ * The nested permissions with which clients create and change roles (spec 2 section 3). Groups contain their sections.
+ * Absent flags count as false. An unknown section is refused, and so is a download permission for a section without
+ * downloads.
  */
 export const permissionTree = z
   .strictObject(
@@ -45,7 +46,9 @@ export const roleName = lineField('Please enter role name')
   .min(1, 'Please enter role name')
   .max(60, 'At most 60 characters.');
 
-/** A role as the API shows it (spec 2 section 3). `role_id` is 'vendor' for roles of vendor users, else null. */
+/**
+ * A role in the form of the API (spec 2 section 3). `role_id` is `vendor` for a role of vendor users, otherwise null.
+ */
 export const roleView = z.object({
   _id: z.string(),
   revision,
@@ -63,7 +66,10 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** Whether the role's users need a second factor. Meant for roles with power over the business or over other people. */
+/**
+ * True if the role's users need a second factor. It is meant for roles with power over the business or over other
+ * people.
+ */
 const secondFactor = z.boolean('Send second_factor as true or false.');
 
 export const rolesContract = contract({

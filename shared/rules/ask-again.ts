@@ -1,10 +1,13 @@
 import type { OrderConfirmationView } from './order-rule.ts';
 
-/** How many times the question can be sent again to a buyer who does not answer. */
+/** How many times the seller can send the question again to a buyer who does not answer. */
 export const MOST_ASKED_AGAIN = 2;
 export const ASK_AGAIN_AFTER_HOURS = 4;
 
-/** Returns why the question cannot be sent again to the buyer of an order now; undefined if it can. */
+/**
+ * Returns why the seller cannot send the question to the buyer of an order again now. Returns undefined if the seller
+ * can.
+ */
 export function whyNotAskAgain(
   asked: Pick<OrderConfirmationView, 'state' | 'since' | 'asked_again'> | undefined,
   isPaid: boolean,

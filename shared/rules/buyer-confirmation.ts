@@ -3,13 +3,13 @@ import { revision, rupees } from '../wire.ts';
 import { RISK_KEYS } from './risk.ts';
 
 /**
- * A seller's setting of buyer confirmation: which buyers of COD orders get a question before the parcel is sent, and
- * how long their orders wait for the answer.
+ * A seller's setting of buyer confirmation: which buyers of COD orders are asked before the parcel is sent, and how
+ * long their orders wait for the answer.
  */
 export const buyerConfirmationForm = z
   .strictObject({
     ask: z.enum(['off', 'all', 'some'], 'Choose which buyers are asked.'),
-    /** With `some`, we ask the buyers of orders that are worth more than `above`, and of orders with one of `risks`. */
+    /** `some`: we ask the buyer if the order is worth more than `above` or has one of `risks`. */
     above: rupees.nonnegative('Enter an amount of 0 or more.').nullable(),
     risks: z.array(z.enum(RISK_KEYS, 'Choose a risk.')).max(RISK_KEYS.length),
     hours: z

@@ -6,19 +6,19 @@ import { buyerConfirmationForm, buyerConfirmationView } from './buyer-confirmati
 import { MOST_RULES, rule, ruleForm } from './rule.ts';
 
 /**
- * A seller's rules in the sequence in which they are tried, with the names of the partners and addresses that rules can
- * use.
+ * A seller's rules in the sequence in which they are tried. It includes the names of the partners and addresses that
+ * the rules can use.
  */
 export const ruleSetView = z.object({
   revision,
-  /** The seller to whom the rules belong, with id and name. */
+  /** The seller who owns the rules, with id and name. */
   seller: namedView,
   rules: z.array(rule),
   /** The partners that the seller can choose, with id and name. */
   partners: z.array(namedView),
   /** The seller's connected shops. */
   shops: z.array(namedView),
-  /** The seller's saved pickup addresses; the name is the city and pin code. */
+  /** The seller's saved pickup addresses. The name of an address is its city and pin code. */
   pickup_addresses: z.array(namedView),
 });
 export type RuleSetView = z.output<typeof ruleSetView>;
@@ -31,13 +31,15 @@ export const ruleSetForm = z.strictObject({
 });
 export type RuleSetForm = z.output<typeof ruleSetForm>;
 
-/** The setting of automatic shipping: orders are paid and booked with the partners that the rules choose. */
+/**
+ * The setting of automatic shipping. Automatic shipping pays and books orders with the partners that the rules choose.
+ */
 export const automaticView = z.object({
   revision,
   on: z.boolean(),
-  /** How many rupees automatic shipping may charge in a day; null if it was never on. */
+  /** How many rupees automatic shipping may charge in a day. Null if automatic shipping was never on. */
   daily_limit: rupees.nullable(),
-  /** When automatic shipping was turned on. Only orders created later are shipped. */
+  /** When automatic shipping was turned on. Only orders that were created later are shipped automatically. */
   since: z.string().nullable(),
   /** The amount that automatic shipping has charged today, with GST. */
   spent_today: rupees,
@@ -57,27 +59,30 @@ export const automaticForm = z.strictObject({
 });
 
 /**
- * The rule to try. A rule with an id replaces the stored one. A rule without an id is tried as the last rule of the
- * seller.
+ * The rule to try. A rule with an id replaces the stored rule with this id. A rule without an id is tried after all
+ * other rules of the seller.
  */
 export const tryForm = z.strictObject({ rule: ruleForm.safeExtend({ _id: id.optional() }) });
 
 const shipped = z.object({ partner: z.string(), price: rupees, days: z.number() });
 
-/** What a rule would have chosen for the seller's last paid orders at today's prices. */
+/** The choices that a rule would have made for the seller's last paid orders at today's prices. */
 export const tryResult = z.object({
-  /** How many orders were examined (`orders`), and for how many of them the rule decides (`matched`). */
+  /** The number of examined orders (`orders`), and the number of orders about which the rule decides (`matched`). */
   orders: z.number().int(),
   matched: z.number().int(),
   held: z.number().int(),
   without_partner: z.number().int(),
   /** The number of orders for which the rule would choose another partner. */
   changed: z.number().int(),
-  /** How much the rule saves: rupees with GST in total, and days on average. Below 0 if it costs more. */
+  /**
+   * How much the rule saves: the total in rupees with GST (`saved`), and the average number of days (`days`). Negative
+   * if the rule costs more or takes longer.
+   */
   saved: rupees,
   days: z.number(),
   /**
-   * The orders for which the rule decides, newest first. `now` is null if the rule holds the order or allows no
+   * The orders about which the rule decides, newest first. `now` is null if the rule holds the order or allows no
    * partner.
    */
   rows: z.array(
@@ -86,18 +91,18 @@ export const tryResult = z.object({
 });
 export type TryResult = z.output<typeof tryResult>;
 
-/** For how many orders one command can choose partners. */
+/** The highest number of orders for which one command can choose partners. */
 const MOST_APPLIED = 500;
 
 /** The result of a command that lets the rules choose the partners of some orders. */
 export const appliedView = z.object({
   chosen: z.number().int(),
   held: z.number().int(),
-  /** How many orders keep the partner that a person chose for them (`keep_chosen`). */
+  /** How many orders keep the partner that a person has chosen, because the command has `keep_chosen`. */
   kept: z.number().int(),
   /**
-   * The orders for which the rules chose no partner, each with the reason. `cause` is `no_rule` if no rule matches the
-   * order, `no_partner` if the matching rule allows no partner, and `refused` if the rules could not decide.
+   * The orders for which the rules chose no partner, each with the reason. `no_rule`: no rule matches the order.
+   * `no_partner`: the matching rule allows no partner. `refused`: the rules could not decide about the order.
    */
   left: z.array(
     z.object({
@@ -110,7 +115,10 @@ export const appliedView = z.object({
 });
 export type AppliedView = z.output<typeof appliedView>;
 
-/** The path parameter of commands about a seller's rules. Sellers send their own id, staff the id of any seller. */
+/**
+ * The path parameter of commands about a seller's rules. Sellers send their own id. Staff can send the id of any
+ * seller.
+ */
 const ofSeller = { params: z.strictObject({ id }) };
 
 export const rulesContract = contract({
@@ -157,7 +165,7 @@ export const rulesContract = contract({
         .array(id)
         .min(1, 'Name at least one order.')
         .max(MOST_APPLIED, `Choose for at most ${MOST_APPLIED} orders at once.`),
-      /** True if the rules decide only about orders for which no person has chosen a partner. */
+      /** If true, the rules decide only about orders for which no person has chosen a partner. */
       keep_chosen: z.boolean().default(false),
     }),
     asOther: true,

@@ -13,15 +13,15 @@ export interface RuleFacts {
   weightGrams: number;
   /** The value of the consignment, with tax and charges. */
   valuePaise: number;
-  /** The zone of the route by the usual zone tests; undefined if a pin code is unknown. */
+  /** The zone of the route by the default zone tests. Undefined if a pin code is unknown. */
   zone: string | undefined;
   /** The state and pin code of the destination. */
   state: string;
   pincode: string;
   skus: readonly string[];
   /**
-   * The tags of the shop's order, and the id of the shop. For an order that is not from a shop, there are no tags and
-   * `shop` is null.
+   * The tags of the shop's order, and the id of the shop. If the order is not from a shop, `tags` is empty and `shop`
+   * is null.
    */
   tags: readonly string[];
   shop: string | null;
@@ -34,19 +34,22 @@ export interface RuleFacts {
   risks: readonly Risk[];
 }
 
-/** The decision of the rules about an order: the rule, and a text with the reason. */
+/** The decision of the rules about an order: the rule, and the reason as a text (`why`). */
 export type Decision<O = Offer> = { why: string } & (
   | { kind: 'chosen'; rule: Rule; offer: O }
   | { kind: 'held'; rule: Rule }
-  /** No rule matches (`rule` is null), or the matching rule allows none of the partners that carry the parcel. */
+  /**
+   * There are two cases. Either no rule matches (`rule` is null), or the matching rule allows none of the partners that
+   * can carry the parcel.
+   */
   | { kind: 'none'; rule: Rule | null }
 );
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Returns a state's GST code, so that different spellings of a state are equal. For an unknown state, returns its text
- * in lower case.
+ * Returns a key that is equal for different spellings of a state: the state's GST code. For an unknown state, returns
+ * the text in lower case.
  */
 const stateKey = (state: string): string => gstStateByName(state).code || plain(state);
 
@@ -63,7 +66,7 @@ function hasPinCode(ranges: readonly string[], pincode: string): boolean {
   });
 }
 
-/** Returns whether an order has one of the wanted words, ignoring case. Returns true if no words are wanted. */
+/** Returns whether an order has one of the wanted words. Case is ignored. Returns true if no words are wanted. */
 function hasOne(wanted: readonly string[], present: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const words = new Set(present.map(plain));
@@ -88,7 +91,7 @@ function matches(when: RuleConditions, facts: RuleFacts): boolean {
   );
 }
 
-/** Returns the first rule that is on and whose conditions an order meets. */
+/** Returns the first active rule whose conditions the order meets. */
 export const ruleFor = (rules: readonly Rule[], facts: RuleFacts): Rule | undefined =>
   rules.find(({ on, when }) => on && matches(when, facts));
 
@@ -114,8 +117,9 @@ function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rul
 }
 
 /**
- * Returns the offer of the partner with the best results on the lane: the most punctual one, then the one with the
- * fewest expected days, then the cheapest. Undefined if no partner has results.
+ * Returns the offer of the partner with the best results on the lane. It is the partner with the highest share of
+ * deliveries on time, then the fewest expected days, then the lowest price. Returns undefined if no partner has
+ * results.
  */
 function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
   const known = allowed.flatMap((offer) => {
@@ -129,7 +133,7 @@ function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
 
 /**
  * Returns the offer that a strategy chooses, and the reason.
- * @param allowed the offers that the limits allow, cheapest first, at least one
+ * @param allowed the offers that the rule's limits allow, cheapest first; at least one
  */
 function picked(
   { strategy, partners }: Rule['choose'],
@@ -165,7 +169,7 @@ function picked(
 
 const NOTHING_MEASURED: MeasuredOffers = new Map();
 
-/** Returns the decision of a rule about an order that matches it and has these offers. */
+/** Returns the decision of a rule about an order. The order must match the rule and have these offers. */
 export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHING_MEASURED): Decision {
   if (rule.choose.strategy === 'hold') return { kind: 'held', rule, why: 'The rule holds such orders for you.' };
   const [cheapest, ...more] = allowedBy(rule.choose, offers);

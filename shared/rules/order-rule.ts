@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The decision of the seller's rules about an order: the rule, and a text with the reason. */
+/** The decision of the seller's rules about an order: the rule, and the reason as a text (`why`). */
 export const orderRuleView = z.object({
   _id: z.string(),
   /** The rule's name at the time of the decision. */
@@ -24,10 +24,10 @@ export const buyerAnswer = z.enum(Object.keys(BUYER_ANSWERS) as [keyof typeof BU
 /** The question to the buyer of an order, and the buyer's answer. */
 export const orderConfirmationView = z.object({
   state: buyerAnswer,
-  /** The time of the last question, and the time until which the order waits for the answer. */
+  /** The time of the last question. `until` is the time until which the order waits for the answer. */
   since: z.string(),
   until: z.string(),
-  /** How many times the seller had the question sent to the buyer again. */
+  /** How many times the seller has sent the question to the buyer again. */
   asked_again: z.int(),
   /** What automatic shipping does if the buyer does not answer in time. */
   unanswered: z.enum(['ship', 'hold']),

@@ -1,4 +1,4 @@
-/** The reasons why an order can be doubtful, each with the text that describes it in a rule's conditions. */
+/** The risks: reasons why an order can be doubtful. Each has the text that describes it in a rule's conditions. */
 export const RISKS = {
   returned: 'an earlier parcel to its mobile number came back',
   no_house_number: 'its address has no house number',
@@ -10,39 +10,45 @@ export const RISKS = {
 export type Risk = keyof typeof RISKS;
 export const RISK_KEYS = Object.keys(RISKS) as [Risk, ...Risk[]];
 
-/** An earlier order that the seller got from the same mobile number. */
+/** An earlier order of the same seller from the same mobile number. */
 export interface EarlierOrder {
   /** The order number that the seller sees. */
   number: string;
   createdAt: string;
   product: string;
   /**
-   * The final result of the parcel; null if it is on its way or was cancelled. A parcel on its way back counts as
-   * returned.
+   * The final result of the parcel. A parcel on its way back counts as returned. Null if the parcel is on its way to
+   * the buyer or was cancelled.
    */
   end: 'delivered' | 'returned' | null;
 }
 
-/** How many COD parcels of all sellers went to an area of pin codes in the last eight weeks, and how many came back. */
+/**
+ * The COD parcels of all sellers to an area of pin codes in the last eight weeks: their number, and how many of them
+ * came back.
+ */
 export interface AreaReturns {
-  /** The first three digits of the pin codes. */
+  /** The first three digits of the area's pin codes. */
   area: string;
   parcels: number;
   returned: number;
 }
 
-/** The share of COD parcels that came back from which on an area is a risk: three of ten. */
+/** An area is a risk if at least this share of its COD parcels came back: three of ten. */
 const RISKY_SHARE = 0.3;
 
-/** The facts from which the risks of an order are found. */
+/** The facts that decide which risks an order has. */
 export interface RiskFacts {
   address: { line1: string; line2: string };
-  /** A text that says how city and pin code contradict each other; undefined if they do not. */
+  /** A text that explains how the city and the pin code contradict each other. Undefined if they do not. */
   otherPlace: string | undefined;
   product: string;
   createdAt: string;
   earlier: readonly EarlierOrder[];
-  /** The counts of the area to which a COD order goes. Undefined for prepaid orders, and if there are too few parcels. */
+  /**
+   * The counts of the area to which a COD order is sent. Undefined for a prepaid order, and if the area has too few
+   * parcels.
+   */
   area: AreaReturns | undefined;
 }
 
@@ -77,9 +83,9 @@ const whyArea = (area: AreaReturns | undefined): string | undefined =>
     : `In the area ${area.area}xxx ${area.returned} of ${area.parcels} COD parcels of all sellers came back.`;
 
 /**
- * Returns the risks of an order, each with its reason. The order's screen, rules, and the question to the buyer use
+ * Returns the risks of an order, each with its reason. The order's screen, the rules and the question to the buyer use
  * them. Pure.
- * @param facts `earlier` has the seller's earlier orders from the same mobile number, the oldest first
+ * @param facts `earlier` contains the seller's earlier orders from the same mobile number, oldest first
  */
 export function risksOf(facts: RiskFacts): RiskReason[] {
   const why: Record<Risk, string | undefined> = {

@@ -12,7 +12,10 @@ const rupeesText = (amount: number): string =>
   `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 const kgText = (kg: number): string => `${kg} kg`;
 
-/** Joins words: `a`, `a or b`, `a, b or c`. Of more than four words, it lists three and counts the others. */
+/**
+ * Joins words: `a`, `a or b`, `a, b or c`. If there are more than four words, lists three of them and counts the
+ * others.
+ */
 function listed(words: readonly string[], joint: 'or' | 'then' | 'and'): string {
   const shown = words.length > 4 ? [...words.slice(0, 3), `${words.length - 3} more`] : words;
   const last = shown.at(-1) ?? '';

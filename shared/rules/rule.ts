@@ -5,20 +5,23 @@ import { fallbackWithin } from '../orders/fallback.ts';
 import { id, rupees } from '../wire.ts';
 import { RISK_KEYS } from './risk.ts';
 
-/** How a rule chooses among the partners that carry a parcel. `hold` chooses none, so that the seller decides. */
+/**
+ * The ways in which a rule chooses among the partners that can carry a parcel. `hold` chooses no partner, so that the
+ * seller decides.
+ */
 export const STRATEGIES = ['cheapest', 'fastest', 'measured', 'listed', 'hold'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** The zones of the usual zone tests. A rate card can have other zones, but rules use these. */
+/** The zones of the default zone tests. A rate card can have other zones, but rules use these zones. */
 export const RULE_ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** How many rules a seller can have. `MOST_VALUES` limits the values of one condition. */
+/** The highest number of rules of a seller. `MOST_VALUES` is the highest number of values in one condition. */
 export const MOST_RULES = 50;
 const MOST_VALUES = 100;
 
 const PIN_CODES_WRONG = 'Write pin codes as 560001, or as a range such as 560001-560099.';
 
-/** A pin code, or a range of them. */
+/** A pin code, or a range of pin codes. */
 const pinCodes = z
   .string(PIN_CODES_WRONG)
   .transform((text) => text.replace(/\s/g, ''))
@@ -38,8 +41,8 @@ const isRange = ({ more_than, up_to }: { more_than: number | null; up_to: number
 const EMPTY_RANGE = { path: ['up_to'], error: 'Enter a higher value than the lower end.' };
 
 /**
- * The conditions of a rule, which must all be true. An empty list or null is no condition. If a list has several
- * values, one of them is enough.
+ * The conditions of a rule. All of them must be true. An empty list or null means that there is no such condition. A
+ * list with several values is true if one of the values fits.
  */
 export const ruleConditions = z.strictObject({
   payment_method: z.enum(['cod', 'prepaid'], 'Choose cod or prepaid.').nullable(),
@@ -50,7 +53,7 @@ export const ruleConditions = z.strictObject({
   zones: z.array(z.enum(RULE_ZONES, 'Choose a zone from A to E.')),
   /** States of the destination. */
   states: values(word),
-  /** Pin codes of the destination, and ranges of them. */
+  /** Pin codes of the destination. A value can also be a range of pin codes. */
   pin_codes: values(pinCodes),
   skus: values(word),
   /** Tags of the shop's order. */
@@ -63,27 +66,27 @@ export const ruleConditions = z.strictObject({
   risks: values(z.enum(RISK_KEYS, 'Choose a risk.')).default([]),
 });
 
-/** What a rule does with an order that meets all its conditions. */
+/** The action of a rule for an order that meets all its conditions. */
 export const ruleAction = z.strictObject({
   strategy: z.enum(STRATEGIES, 'Choose how the partner is chosen.'),
-  /** For the strategy `listed`: the ids of the partners, the preferred one first. */
+  /** Only for the strategy `listed`: the ids of the partners, in order of preference. */
   partners: values(id),
-  /** How many rupees more than the cheapest partner the chosen partner may cost. */
+  /** How many rupees the chosen partner may cost more than the cheapest partner. */
   above_cheapest: amount,
-  /** Within how many days the partner must promise to deliver. */
+  /** The highest number of days within which the partner must promise to deliver. */
   most_days: z.number('Enter whole days.').int('Enter whole days.').min(1).max(60).nullable(),
   /** The ids of partners that are never chosen. */
   never: values(id),
-  /** The id of the saved address from which the parcel is picked up; null keeps the order's own address. */
+  /** The id of the saved address from which the parcel is picked up. If null, the order's own address is used. */
   pickup_address: id.nullable(),
   /**
-   * How many rupees more a fallback partner may cost; null for no fallback. If absent, the limit of the seller's
-   * profile applies.
+   * How many rupees a fallback partner may cost more than the chosen partner. Null means no fallback. If absent, the
+   * limit in the seller's profile applies.
    */
   fallback_within: fallbackWithin.optional(),
 });
 
-/** A rule as a seller writes it. */
+/** A rule in the form in which a seller writes it. */
 export const ruleForm = z
   .strictObject({
     name: requiredText('Enter a name for the rule.', 60),
@@ -102,6 +105,6 @@ export const ruleForm = z
 export type RuleForm = z.output<typeof ruleForm>;
 export type RuleConditions = RuleForm['when'];
 
-/** A stored rule. The sequence of a seller's rules decides: the first one that matches is used. */
+/** A stored rule. A seller's rules have a sequence, and the first rule that matches an order is used. */
 export const rule = ruleForm.safeExtend({ _id: id });
 export type Rule = z.output<typeof rule>;

@@ -16,41 +16,44 @@ export type SellerRow = z.output<typeof seller>;
 /** A number of orders and the sum of their COD in rupees. */
 const sum = z.object({ orders: z.int(), amount: z.number() });
 
-/**
- * What staff see of one seller on one page. Parts that the caller's role does not open are null.
- */
+/** The data of one seller that staff see on one page. A part is null if the caller's role has no access to it. */
 const sellerView = seller.extend({
   created_at: z.string(),
   role: z.string(),
   /**
-   * The name of the seller's plan. `partners` has the names of the partners that the seller may choose; null if the
-   * seller may choose all partners.
+   * The name of the seller's plan. `partners` lists the names of the partners that the seller may choose. It is null if
+   * the seller may choose all partners.
    */
   plan: z.string().nullable(),
   partners: z.array(z.string()).nullable(),
   api_key: z.object({ end: z.string(), may_pay: z.boolean(), used_at: z.string().nullable() }).nullable(),
-  /** The seller's webhooks: how many are on, and how many are turned off or paused. */
+  /**
+   * The numbers of the seller's webhook endpoints that are on (`on`), and that are turned off or paused (`stopped`).
+   */
   webhooks: z.object({ on: z.int(), stopped: z.int() }).nullable(),
   ships_cod: z.boolean(),
   /** The wallet's balance in rupees. */
   wallet: z.number().nullable(),
-  /** The totals of the order list of this seller. */
+  /** The totals of this seller's order list. */
   orders: orderTotals.nullable(),
-  /** The number of open tickets, how many of them are failed deliveries, and the earliest deadline. */
+  /** The number of open tickets, the number of failed deliveries among them, and their earliest deadline. */
   tickets: z.object({ open: z.int(), failed: z.int(), first_by: z.string().nullable() }).nullable(),
   /**
-   * COD that is not yet paid to the seller: the part that was due before today (`late`), and the part that is due later
-   * (`coming`). `is_least` is true if the real sums are higher.
+   * The COD that is not yet paid to the seller. `late` was due before today, and `coming` is due later. If `is_least`
+   * is true, the real sums are higher.
    */
   cod: z.object({ late: sum, coming: sum, is_least: z.boolean() }).nullable(),
-  /** Weight charges that the seller can still dispute, and disputes without an answer. */
+  /**
+   * The number of weight charges that the seller can still dispute (`open`), and of disputes without an answer
+   * (`raised`).
+   */
   disputes: z.object({ open: z.int(), raised: z.int() }).nullable(),
   bank: z
     .object({
       state: z.enum(['none', 'waiting', 'in_force', 'rejected']),
       /** Why approvers refused the seller's account details. */
       reason: z.string().nullable(),
-      /** Why nothing is paid to the seller at the moment. */
+      /** Why payouts to the seller are held now. Null if they are not held. */
       held: z.string().nullable(),
       /** The newest file of each document. */
       documents: z.array(kycDocumentView),

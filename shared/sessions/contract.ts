@@ -24,7 +24,7 @@ export const changePasswordForm = z.strictObject({
   password: passwordSchema('Please enter new password'),
 });
 
-/** The form with which a person signs in as another user. That user can read the reason. */
+/** The form with which a person signs in as another user. The other user can read the reason. */
 export const signInAsForm = z.strictObject({
   password: z.string('Please enter password').min(1, 'Please enter password').max(200),
   user_id: id,

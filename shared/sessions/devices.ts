@@ -8,7 +8,7 @@ export const deviceView = z.object({
   _id: z.string(),
   /** The browser and the operating system as the browser reports them: `Chrome on Windows`. */
   device: z.string(),
-  /** The first half of the IP address: `203.0.x.x`. It identifies the provider, but no place. */
+  /** The first half of the IP address: `203.0.x.x`. It identifies the internet provider, but not the place. */
   network: z.string(),
   first_seen: z.string(),
   /** When the application was last opened on this device, accurate to ten minutes. */

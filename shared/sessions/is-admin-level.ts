@@ -1,4 +1,4 @@
 import { missingGuardedPermissions, type Permissions } from '../permissions.ts';
 
-/** Returns whether a person has guarded permissions. Nobody can sign in as such a person. */
+/** Returns whether a person has guarded permissions. If so, staff cannot sign in as this person. */
 export const isAdminLevel = (granted: Permissions): boolean => missingGuardedPermissions({}, granted).length > 0;

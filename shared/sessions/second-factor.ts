@@ -5,7 +5,10 @@ import { tokenView } from './token-view.ts';
 
 const ENTER_CODE = 'Please enter the code';
 
-/** A code as it is typed: six digits of the app, or a recovery code, with or without spaces and dashes. */
+/**
+ * A code as a person types it: the six digits from the app, or a recovery code. Spaces and hyphens in the code are
+ * ignored.
+ */
 const code = z
   .string(ENTER_CODE)
   .max(60, 'This is no code.')
@@ -21,8 +24,8 @@ const code = z
 export const codeSent = z.strictObject({ code });
 
 /**
- * The body of a request that proves a person's identity: with a code of the second factor, or with the password if
- * there is none.
+ * The body of a request that proves a person's identity: a code of the second factor, or the password if the person has
+ * no second factor.
  */
 export const proofSent = z.strictObject({
   code: code.optional(),
@@ -34,16 +37,16 @@ export type ProofSent = z.output<typeof proofSent>;
 const begun = z.object({ key: z.string(), uri: z.string() });
 export type BegunSecondFactor = z.output<typeof begun>;
 
-/** The recovery codes. This is the only reply that contains them. */
+/** The recovery codes. No later reply contains them. */
 const recoveryCodes = z.array(z.string());
 const confirmed = tokenView.extend({ recovery_codes: recoveryCodes });
 
 export const secondFactorView = z.object({
-  /** When the second factor was turned on. Null if there is none. */
+  /** When the second factor was turned on. Null if the user has no second factor. */
   since: z.string().nullable(),
-  /** How many recovery codes were not used yet. */
+  /** How many recovery codes are not used yet. */
   recovery_codes_left: z.number().int(),
-  /** Whether the role requires a second factor, so that it cannot be turned off. */
+  /** True if the role requires a second factor. The user then cannot turn it off. */
   required: z.boolean(),
 });
 

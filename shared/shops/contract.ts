@@ -18,15 +18,15 @@ export const shopView = z.object({
   connected_at: z.string(),
   settings: shopSettings,
   /**
-   * The health of the connection: the last order, the last error in words, and whether the shop's webhooks are
-   * registered.
+   * The health of the connection: the time of the last order, the last error as a text, and whether the shop's webhooks
+   * are registered.
    */
   health: z.object({
     last_order_at: z.string().nullable(),
     last_poll_at: z.string().nullable(),
     error: z.object({ at: z.string(), text: z.string() }).nullable(),
     webhooks: z.enum(['registered', 'missing', 'off']),
-    /** The number of webhooks that were refused because of a wrong signature. */
+    /** How many webhooks were refused because their signature was wrong. */
     refused_webhooks: z.number().int(),
     refused_at: z.string().nullable(),
   }),
@@ -39,7 +39,7 @@ export const skippedView = z.object({
   why: z.enum(SKIP_KEYS),
   /** The reason in words. */
   text: z.string(),
-  /** The payment methods as the shop names them. The settings can say that one is COD or prepaid. */
+  /** The shop's names of the payment methods. The settings can assign COD or prepaid to such a name. */
   payment_methods: z.array(z.string()),
   at: z.string(),
 });

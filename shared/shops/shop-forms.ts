@@ -7,23 +7,26 @@ export const boxSideCm = z
   .min(0.1, 'Enter the side in cm.')
   .max(500, 'At most 500 cm.');
 
-/** What a seller chooses about the orders of a shop. */
+/** The seller's settings for the orders of a shop. */
 export const shopSettings = z.strictObject({
   /** Orders that were placed before this day are not imported. */
   import_from: z.iso.date('Send a day as 2026-11-20.'),
   /**
-   * Whether a payment method of the shop is COD or prepaid, by the method's name in the shop. A method that is not
-   * listed here is recognised by its name.
+   * The payment methods of the shop, by the shop's name of the method. The value is COD or prepaid. If a method is not
+   * listed here, its name decides.
    */
   payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
   /**
-   * The box that is used for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters
-   * the sides.
+   * The default box for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters the
+   * sides.
    */
   box: z.strictObject({ length: boxSideCm, breadth: boxSideCm, height: boxSideCm }).nullable().default(null),
 });
 
-/** The settings that are sent with a connection. A shop that was connected before keeps those that are left out. */
+/**
+ * The settings that are sent when a shop is connected. If the shop was connected before, settings that are left out do
+ * not change.
+ */
 const sentSettings = z
   .strictObject({
     import_from: shopSettings.shape.import_from,
@@ -38,7 +41,9 @@ const secret = lineField().max(300, 'At most 300 characters.').optional();
 export const connectForm = z.strictObject({
   system: z.enum(SHOP_SYSTEMS, 'Choose Shopify or WooCommerce.'),
   address: lineField('Enter the address of the shop.').min(1, 'Enter the address of the shop.').max(300),
-  /** Shopify: `client_id` and `client_secret`, or `token`. WooCommerce: `key` and `secret`. */
+  /**
+   * The credentials. Shopify needs `client_id` and `client_secret`, or `token`. WooCommerce needs `key` and `secret`.
+   */
   credentials: z.strictObject({ client_id: secret, client_secret: secret, token: secret, key: secret, secret }),
   settings: sentSettings.default({}),
 });

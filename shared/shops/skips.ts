@@ -1,4 +1,4 @@
-/** The reasons why an order of a shop is not imported, and what the seller can do. */
+/** The reasons why an order of a shop is not imported. Each text also explains what the seller can do. */
 export const SKIPS = {
   unpaid: 'Not paid yet. It is imported when the shop marks it paid.',
   test: 'A test order.',

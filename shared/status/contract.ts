@@ -5,7 +5,9 @@ import { STATUS_KINDS, STATUS_STATES } from './state.ts';
 const state = z.enum(STATUS_STATES);
 const minutes = z.number().int();
 
-/** One day of a component's history: the worst state of the day, and the minutes in each state other than fine. */
+/**
+ * One day of a component's history: its worst state on this day, and the number of minutes in each state except `fine`.
+ */
 export const statusDay = z.strictObject({
   state,
   slow_minutes: minutes.optional(),
@@ -20,23 +22,26 @@ export const statusComponent = z.strictObject({
   kind: z.enum(STATUS_KINDS),
   name: z.string(),
   state,
-  /** Since when the component has had this state. */
+  /** The time from which the component has had its present state. */
   since: z.string(),
   /**
-   * For a part of the product: how many minutes its oldest item has waited. For tracking: how many minutes ago couriers
-   * were polled. Null if nothing waits.
+   * For a part of the product: how many minutes its oldest item has waited. For tracking: how many minutes have passed
+   * since couriers were polled. Null if nothing waits.
    */
   oldest_minutes: minutes.nullable(),
-  /** One entry for each of `days`. */
+  /** The history of the component, with one entry for each of `days`. */
   history: z.array(statusDay),
 });
 export type StatusComponent = z.output<typeof statusComponent>;
 
-/** The content of the public status page. All its schemas are strict, so that nothing else is published. */
+/**
+ * The content of the public status page. All its schemas are strict, so that a field that is not listed here is never
+ * published.
+ */
 export const statusView = z.strictObject({
   /** When the components were last checked. Null before the first check. */
   as_of: z.string().nullable(),
-  /** Calendar days in India, such as `2026-11-20`, oldest first. The last one is today. */
+  /** Calendar days in India, such as `2026-11-20`, oldest first. The last day is today. */
   days: z.array(z.string()),
   components: z.array(statusComponent),
 });

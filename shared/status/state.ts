@@ -1,6 +1,6 @@
 import type { Tone } from '../orders/rules/status-look.ts';
 
-/** The states of a component on the status page. `unknown`: there is no result of a check. */
+/** The states of a component on the status page. `unknown` means that no check has a result. */
 export const STATUS_STATES = ['fine', 'slow', 'down', 'unknown'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
@@ -13,7 +13,7 @@ const WORDS: Record<StatusKind, Record<StatusState, string>> = {
   service: { fine: 'Working', slow: 'Delayed', down: 'Not working', unknown: 'Not known' },
 };
 
-/** Returns the words for a component's state: `stateText('courier', 'down')` is `Not answering`. */
+/** Returns the text for a component's state: `stateText('courier', 'down')` is `Not answering`. */
 export const stateText = (kind: StatusKind, state: StatusState): string => WORDS[kind][state];
 
 export const STATE_TONES: Record<StatusState, Tone> = {

@@ -3,7 +3,7 @@ import { address } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { rupees, wholeNumber } from '../wire.ts';
 
-/** The consignee who has a mobile number, with the data of the seller's newest order to that number. */
+/** The consignee with a mobile number. The data is from the seller's newest order to this number. */
 export const customerView = z.object({
   mobile_number: z.string(),
   first_name: z.string(),
@@ -16,7 +16,7 @@ export const customerView = z.object({
 });
 export type CustomerView = z.output<typeof customerView>;
 
-/** The goods and the packed parcel of a SKU, with the data of the seller's newest order of that SKU. */
+/** The goods and the packed parcel of a SKU. The data is from the seller's newest order of this SKU. */
 export const productView = z.object({
   master_sku: z.string(),
   product_name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The states of a buyer's claim that a delivered parcel was not received. Staff decide about it. */
+/** The states of a buyer's claim that a delivered parcel did not arrive. Staff decide about the claim. */
 export const CLAIM_STATES = {
   open: 'Not received: with our staff',
   with_courier: 'Not received: with the courier',
@@ -16,20 +16,21 @@ export const CLAIM_STATE_KEYS = [
 export type ClaimState = (typeof CLAIM_STATE_KEYS)[number];
 
 /**
- * Within how many hours staff should pass a claim to the courier, and within how many days the courier should answer.
+ * Staff should pass a claim to the courier within `CLAIM_HOURS`. The courier should answer within
+ * `COURIER_ANSWER_DAYS`.
  */
 export const CLAIM_HOURS = 48;
 export const COURIER_ANSWER_DAYS = 7;
 
 /**
- * A buyer's claim. `proof` is the courier's scan of the delivery. It is the only proof of delivery that our adapters
- * read.
+ * A buyer's claim that a parcel did not arrive. `proof` is the courier's delivery scan. Our courier adapters read no
+ * further proof of delivery.
  */
 export const claimView = z.object({
   state: z.enum(CLAIM_STATE_KEYS),
   said_at: z.string(),
   words: z.string(),
-  /** What staff did or decided. Null until they do something. */
+  /** The note of staff about what they did or decided. Null until then. */
   note: z.string().nullable(),
   moved_at: z.string().nullable(),
   proof: z.object({ at: z.string(), place: z.string(), text: z.string() }).nullable(),

@@ -5,7 +5,7 @@ import { MOST_AT_ONCE } from '../jobs/work.ts';
 import { id, instant, listMeta, paging, personView, seenTimes } from '../wire.ts';
 import { doubtfulRow } from './doubtful.ts';
 
-/** The action that a job takes on each of several tickets. */
+/** The action that a job applies to each of several tickets. */
 const ticketWork = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('comment'),
@@ -13,18 +13,23 @@ const ticketWork = z.discriminatedUnion('action', [
     title: requiredText('Please enter title', 120),
     body: requiredLines('Please enter message', 2000),
   }),
-  /** Requests another delivery attempt at the order's own address, on a chosen day if the courier needs one. */
+  /**
+   * Requests another delivery attempt at the order's own address. If the courier needs a day, the attempt is requested
+   * for the chosen day.
+   */
   z.strictObject({
     action: z.literal('reattempt'),
     body: requiredText('Please enter message', 500),
     deferred_delivery_date: z.iso.date('Please choose a day'),
   }),
-  /** Assigns tickets with a due time to one of our staff, or to nobody. Only for staff. */
+  /**
+   * Assigns tickets to a staff user, with a due time. If `to` is null, the tickets have no assignee. Only for staff.
+   */
   z.strictObject({
     action: z.literal('assign'),
     to: id.nullable(),
     due_at: instant.nullable(),
-    /** The `assigned_at` of each ticket. */
+    /** The `assigned_at` of each ticket that the user saw. */
     seen: seenTimes.optional(),
   }),
   /** Passes buyers' claims to the courier, or decides about them. Only for staff. */
@@ -33,7 +38,7 @@ const ticketWork = z.discriminatedUnion('action', [
     state: z.enum(['with_courier', 'accepted', 'rejected'], 'Choose what became of the claims.'),
     note: requiredText('Enter what you did or decided. Sellers read it.', 500),
   }),
-  /** Has parcels returned to their origin. The sellers pay. */
+  /** Requests RTO for the parcels. Their sellers pay for it. */
   z.strictObject({ action: z.literal('return') }),
 ]);
 export type TicketWork = z.output<typeof ticketWork>;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { namedView } from '../wire.ts';
 
 /**
- * For how many days, including today, doubtful delivery attempts are listed. Couriers do not answer questions about
- * older ones.
+ * How many days back, including today, doubtful delivery attempts are listed. Couriers do not answer questions about
+ * older attempts.
  */
 export const DOUBTFUL_DAYS = 56;
 
 /**
- * How many parcels of a partner on a lane had a doubtful delivery attempt. A parcel can count in both `nobody_came` and
- * `early`.
+ * The number of a partner's parcels on a lane that had a doubtful delivery attempt. The same parcel can count in both
+ * `nobody_came` and `early`.
  */
 export const doubtfulRow = z.object({
   _id: z.string(),

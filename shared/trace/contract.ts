@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 
-/** Where a step of an order's story is stored. Only the operator's command reads `log`. */
+/** The sources of the steps in an order's history. Only the operator's command reads the source `log`. */
 export const STEP_SOURCES = ['order', 'wallet', 'COD', 'scan', 'comment', 'audit', 'log'] as const;
 
-/** Something that happened to an order. Its only personal data is the id of the person who did it. */
+/** A step in the history of an order. Its only personal data is the id of the person who caused it. */
 const stepView = z.object({
   at: z.string(),
   source: z.enum(STEP_SOURCES),
@@ -13,11 +13,11 @@ const stepView = z.object({
    * The id of the user who caused the step. Null if the product or a courier caused it, or if the user is not stored.
    */
   by: z.string().nullable(),
-  /** The id of the request, by which the log can be searched. Null if it is not stored. */
+  /** The id of the request. The log can be searched by it. Null if it is not stored. */
   request_id: z.string().nullable(),
 });
 
-/** The story of one order, oldest step first. */
+/** The history of one order, oldest step first. */
 const storyView = z.object({
   _id: z.string(),
   order_number: z.string(),

@@ -8,21 +8,21 @@ export const trackingView = z.object({
   courier: z.string(),
   status: z.string(),
   status_label: z.string(),
-  /** When the parcel was or is expected to be delivered; null if it will not be delivered. */
+  /** When the parcel was delivered or is expected to be delivered. Null if the parcel will not be delivered. */
   expected_date: z.string().nullable(),
   scans: z.array(z.object({ status: z.string(), label: z.string(), location: z.string(), at: z.string() })),
 });
 export type TrackingView = z.output<typeof trackingView>;
 
-/** A status code that a courier sent and that our status tables do not contain. */
+/** A status code that a courier sent but that our status tables do not contain. */
 export const unknownCodeView = z.object({
   _id: z.string(),
   courier: z.string(),
   /** The courier's key. */
   courier_key: z.string(),
-  /** The revision of the status that staff gave to the code. */
+  /** The revision of the record in which staff give the code a status. */
   revision,
-  /** The status that staff gave to the code; null if they gave none. */
+  /** The status that staff gave the code. Null if they gave none. */
   meaning: z.enum([...STATUS_KEYS, 'none']).nullable(),
   code: z.string(),
   /** The courier's own text in the newest scan with this code. */

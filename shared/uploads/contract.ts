@@ -6,11 +6,11 @@ import { uploadState } from './upload.ts';
 
 const MOST_REASON = 500;
 
-/** The sections of files that are previewed: the pin code master, and partners' rates and pin codes. */
+/** The sections whose files have a preview: the pin code master, and partners' rates and pin codes. */
 const PREVIEWED = ['upload_data.master', 'upload_data.courier_partner'] as const;
 /**
- * What staff can publish a courier's own rates as: the prices that sellers pay, the prices that the courier charges us,
- * or both.
+ * The ways in which staff can publish a courier's own rates: as the prices that sellers pay, as the prices that the
+ * courier charges us, or as both.
  */
 export const PUBLISHED_AS = ['selling', 'buying', 'both'] as const;
 export type PublishedAs = (typeof PUBLISHED_AS)[number];
@@ -26,21 +26,21 @@ export const uploadsContract = contract({
     body: z
       .strictObject({
         publish: z.boolean('Say whether to publish the file.'),
-        /** The first day on which the file is in force, from 00:00 in India. Without it, the file is published now. */
+        /** The day from which the file is in force, from 00:00 in India. If absent, the file is published now. */
         from: z.iso.date('Enter a day as YYYY-MM-DD.').optional(),
         /**
-         * The job whose result the person was shown. If the file has been checked again since then, the decision is
+         * The id of the job whose result the person saw. If the file was checked again after that, the decision is
          * refused.
          */
         job_id: id.optional(),
         /**
-         * The time of the last decision that the person was shown. If there has been another decision since then, this
-         * one is refused.
+         * The time of the last decision that the person saw. If somebody made another decision after that, this
+         * decision is refused.
          */
         decided_at: lineField().max(40).optional(),
         /**
-         * What a courier's own rates are published as: what sellers pay, what the courier charges us, or both. Absent:
-         * what sellers pay.
+         * How a courier's own rates are published: as the prices that sellers pay, as the prices that the courier
+         * charges us, or as both. If absent, as the prices that sellers pay.
          */
         as: z.enum(PUBLISHED_AS, 'Say selling, buying or both.').optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { listMeta, paging, personView } from '../wire.ts';
 
 /**
- * The state of an uploaded file. `waiting`: checked, but somebody must confirm it. `scheduled`: confirmed for a later
- * day. `discarded`: somebody refused it.
+ * The state of an uploaded file. `waiting`: the file is checked, and somebody must confirm it. `scheduled`: the file is
+ * confirmed for a later day. `discarded`: somebody refused the file.
  */
 export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'scheduled', 'discarded']);
 
@@ -18,17 +18,15 @@ export const uploadView = z.object({
   partner: z.string().nullable(),
   plan: z.string().nullable(),
   version: z.string().nullable(),
-  /** True for kinds that can come into force on a later day. */
+  /** True if a file of this kind can come into force on a later day. */
   dated: z.boolean(),
-  /**
-   * The first day in India on which a scheduled file comes or came into force; null if the file was published at once.
-   */
+  /** The first day in India on which a scheduled file is in force. Null if the file was published at once. */
   from: z.string().nullable(),
-  /** True if the caller sent the file and its changes are so large that another person must publish it. */
+  /** True if another person must publish the file, because its changes are large and the caller sent it. */
   needs_another: z.boolean(),
   /** True if a vendor user sent the file. */
   from_courier: z.boolean(),
-  /** The decision on a file that had to wait; null if none was required or made. */
+  /** The decision on a file that had to wait. Null if no decision was needed or none is made yet. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type UploadView = z.output<typeof uploadView>;

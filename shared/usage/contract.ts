@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, ignoredParameters, instant, listMeta, paging, personView } from '../wire.ts';
 
 /**
- * The filters of User Usage: the days in India on which orders were created, and a part of the user's name, company,
- * e-mail or phone number.
+ * The filters of the page User Usage: the days in India on which orders were created, and a part of the user's name,
+ * company, e-mail or phone number.
  */
 export const usageFilters = {
   created_from: instant.optional(),
@@ -14,15 +14,15 @@ export const usageFilters = {
 
 const { text: _, ...days } = usageFilters;
 
-/** What one user shipped: the number of paid orders, and their cost in rupees less refunds. */
+/** The usage of one user: the number of paid orders, and their cost in rupees, less refunds. */
 const usageDetail = z.object({
   total_order_count: z.number().int(),
   total_amount: z.number(),
-  /** The day in India of the user's last paid order in the period; null if there is none. */
+  /** The day in India of the user's last paid order in the period. Null if the user has no paid order in the period. */
   last_order_date: z.iso.date().nullable(),
 });
 
-/** The totals on the cards above the list of User Usage. */
+/** The totals on the cards above the list of the page User Usage. */
 const usageTotals = z.object({
   total_amount: z.number(),
   total_individual_count: z.number().int(),

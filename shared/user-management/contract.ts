@@ -10,20 +10,21 @@ import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
 import { id, listMeta, namedView, noData, paging, personView, revision, rupees } from '../wire.ts';
 
-/** The schema of an optional id. Null and '' (an empty field of a form) both mean none. */
+/** The schema of an optional id. Null and '' (an empty field of a form) both mean that no id is set. */
 const choice = z
   .union([id, z.literal('')])
   .nullish()
   .transform((value) => value || null);
 
-/** The schema of a department: its id, or the object that replies contain. */
+/** The schema of a department. A client sends its id, or sends back the object with id and name from a reply. */
 const department = z
   .union([id, z.literal(''), namedView.partial({ name: true }).transform(({ _id }) => _id)])
   .nullish()
   .transform((value) => value || null);
 
 /**
- * Returns the schema of a list of ids. Its limit keeps a change small enough for one transaction and one audit entry.
+ * Returns the schema of a list of ids. The limit `most` keeps a change small enough for one transaction and one audit
+ * entry.
  */
 const choices = (most: number) =>
   z
@@ -33,7 +34,7 @@ const choices = (most: number) =>
 const partners = choices(80);
 const plans = choices(40);
 
-/** The fields that creating and changing a user have in common, with the messages of spec 2 section 5. */
+/** The fields that are used both to create and to change a user, with the messages of spec 2 section 5. */
 const fields = {
   first_name: requiredText('Please enter name', 60),
   last_name: lineField().max(60, 'At most 60 characters.'),
@@ -50,7 +51,7 @@ const fields = {
   visible_plans: plans,
 };
 
-/** Rupees to transfer from the caller's wallet to the user's. Absent or 0 transfers nothing. */
+/** The rupees to transfer from the caller's wallet to the user's wallet. If absent or 0, nothing is transferred. */
 const amount = z
   .union([wholeAmount, z.literal([0, '0', ''])])
   .nullish()
@@ -59,7 +60,7 @@ const amount = z
 export const newUser = z.strictObject({
   ...fields,
   email: emailSchema('Please enter email id', 'Please enter valid email id'),
-  /** The user's password. If absent, users set their own with the link of the welcome mail. */
+  /** The user's password. If absent, the welcome mail has a link with which the user sets a password. */
   password: optionalPassword,
   last_name: fields.last_name.default(''),
   mobile_number: fields.mobile_number.default(''),
@@ -69,17 +70,19 @@ export const newUser = z.strictObject({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** The changes of a user. Absent fields stay unchanged. */
+/** The changes of a user. A field that is absent does not change. */
 export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
-  /** Ignored. The form shows the e-mail and an empty password, and sends both back unchanged. */
+  /**
+   * The e-mail is ignored, and the password must be empty. The form contains both fields and sends them back unchanged.
+   */
   email: z.string().trim().toLowerCase().max(120).optional(),
   password: z
     .literal('', 'Nobody sets the password of another user. They choose a new one by Forgot Password.')
     .optional(),
   active: z.boolean('Send active as true or false.').optional(),
-  /** The fallback limit. Users can set it only for themselves. */
+  /** The limit for the extra cost of a fallback partner. Users can set it only for themselves. */
   fallback_within: fallbackWithin.optional(),
   amount,
 });
@@ -98,15 +101,15 @@ export const userRow = personView.extend({
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   active: z.boolean(),
-  /** Whether the user needs a code in addition to the password to sign in. */
+  /** True if the user needs a code in addition to the password to sign in. */
   second_factor: z.boolean(),
-  /** Whether the user has no password yet, so that a welcome mail can be sent again. */
+  /** True if the user has no password yet. A welcome mail can then be sent again. */
   invited: z.boolean(),
   created_at: z.string(),
 });
 export type UserRow = z.output<typeof userRow>;
 
-/** A user in edit forms, with the setting that only the user can change. */
+/** A user as edit forms need it. It includes the setting that only the user can change. */
 const editedUser = userRow.extend({ fallback_within: rupees.nullable() });
 export type EditedUser = z.output<typeof editedUser>;
 

@@ -13,7 +13,7 @@ export const MOST_PICKUP_ADDRESSES = 3;
 /** A new pickup address. `default_address: true` makes it the default. A user's first address is always the default. */
 const newAddress = profileAddress.extend({ default_address: z.boolean().optional() });
 
-/** A changed pickup address with all its fields and its id. `default_address: true` makes it the default. */
+/** A changed pickup address, with all its fields and its id. `default_address: true` makes it the default. */
 const changedAddress = profileAddress
   .extend({ _id: id.optional(), address_id: id, default_address: z.boolean().optional() })
   .refine(({ _id, address_id }) => _id === undefined || _id === address_id, {
@@ -22,7 +22,7 @@ const changedAddress = profileAddress
   })
   .transform(({ _id, ...address }) => address);
 
-/** A user as the API shows them (spec 1 section 3). */
+/** A user in the form of the API (spec 1 section 3). */
 export const userView = personView.extend({
   /** The revision of the user's record, which contains profile, pickup addresses and API key. */
   revision,
@@ -37,7 +37,7 @@ export const userView = personView.extend({
       permissions: z.record(z.string(), z.unknown()),
     }),
   }),
-  /** The same permissions as a flat list, which our own web client reads; empty if the role is inactive. */
+  /** The same permissions as a flat list, which our own web client reads. Empty if the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
   department: namedView.nullable(),
@@ -46,20 +46,20 @@ export const userView = personView.extend({
   company_name: z.string(),
   gst_number: z.string(),
   /**
-   * GST number and address of the bank details in force. If no bank details are in force, the GST number of the
-   * profile.
+   * The GST number and the address in the bank details in force. If no bank details are in force, it is the GST number
+   * in the profile.
    */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
-  /** The user's API key: masked, except in the reply to its creation. */
+  /** The user's API key. It is masked, except in the reply to the request that creates it. */
   core_api_key: z.object({
     active: z.boolean(),
     key: z.string().nullable(),
     may_pay: z.boolean(),
     created_at: z.string().nullable(),
-    /** When the key was last used, to the minute. */
+    /** When the API key was last used, accurate to the minute. */
     used_at: z.string().nullable(),
   }),
-  /** Whether the user has bank details in force. */
+  /** True if the user has bank details in force. */
   verified: z.object({ bank: z.boolean() }),
   /** The KYC documents of the bank details in force. */
   attachments: z.array(z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() })),
@@ -68,8 +68,8 @@ export const userView = personView.extend({
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   /**
-   * How many rupees more than the chosen partner a fallback partner may cost, if the chosen partner refuses the parcel.
-   * A payment can have another limit. Null means no fallback.
+   * How many rupees a fallback partner may cost more than the chosen partner. A fallback partner carries the parcel if
+   * the chosen partner refuses it. A payment can have a different limit. Null means no fallback.
    */
   fallback_within: rupees.nullable(),
   active: z.boolean(),
@@ -77,11 +77,12 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
-/** One user as `GET /users/{id}` shows them. `ships_cod` is true if the user has shipped COD orders. */
+/** One user in the reply of `GET /users/{id}`. `ships_cod` is true if the user has shipped COD orders. */
 const oneUserView = userView.extend({
   ships_cod: z.boolean(),
   /**
-   * The saved views of lists: the caller's own views and those that staff share. Empty if the user is not the caller.
+   * The saved views of lists: the caller's own views and the views that staff share. Empty if the caller reads another
+   * user.
    */
   views: z.array(savedView),
 });

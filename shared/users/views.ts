@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { lineField, textField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 
-/** How many views a person can save, and how many views staff can share. */
+/** How many views a person can save. Staff can share the same number of views. */
 export const MOST_VIEWS = 50;
 
 const view = {
-  /** The list that the view belongs to, by the name of the list's table. */
+  /** The list of the view, by the name of the list's table. */
   list: lineField().min(1).max(60),
   name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
   /** Filters, sort and columns as the query string of the list's URL. */
@@ -16,11 +16,11 @@ const view = {
   shared: z.boolean().default(false),
 };
 
-/** A saved view of a list. `own`: the caller saved it. */
+/** A saved view of a list. `own` is true if the caller saved it. */
 export const savedView = z.object({ _id: z.string(), ...view, shared: z.boolean(), own: z.boolean() });
 export type SavedView = z.output<typeof savedView>;
 
-/** The endpoints of saved views. They are read with the user (`GET /users/{id}`). */
+/** The endpoints that change saved views. Clients read the views with the user (`GET /users/{id}`). */
 export const viewEndpoints = {
   saveView: endpoint({
     method: 'POST',

@@ -3,21 +3,21 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, personView } from '../wire.ts';
 
 /**
- * A file that came into force: a version of the pin code master, of a partner's rates and pin codes on a plan, or of its
- * buying card.
+ * A version: a file that came into force. It is a version of the pin code master, of a partner's rates and pin codes on
+ * a plan, or of a partner's buying card.
  */
 export const versionView = z.object({
   _id: z.string(),
   filename: z.string(),
   sent_at: z.string(),
   sent_by: personView,
-  /** Who published the version; null if the file changed nothing and therefore needed no confirmation. */
+  /** The user who published the version. Null if the file needed no confirmation, because it changed nothing. */
   confirmed_by: personView.nullable(),
   /** The time from which the version was in force. */
   in_force_at: z.string(),
-  /** True for the version in force now. */
+  /** True if this version is in force now. */
   in_force: z.boolean(),
-  /** The former version that this version brought back; null if it was a new file. */
+  /** The id of the former version that this version restored. Null if the version came from a new file. */
   restores: z.string().nullable(),
 });
 export type VersionView = z.output<typeof versionView>;
@@ -25,7 +25,7 @@ export type VersionView = z.output<typeof versionView>;
 /** The sections whose files have versions. */
 const SECTIONS = ['upload_data.master', 'upload_data.courier_partner'] as const;
 
-/** What has versions. `buying` is for staff who may see costs. */
+/** The kinds of data that have versions. Only staff who may see costs can use `buying`. */
 const versionKind = z.enum(['master', 'courier_partner', 'buying'], 'Choose master, courier_partner or buying.');
 export type VersionKind = z.output<typeof versionKind>;
 
@@ -45,7 +45,7 @@ export const versionsContract = contract({
       'List the versions of the pin code master, of a partner’s rates and pin codes on a plan, or of what its courier charges us, newest first',
     query: z.strictObject({
       kind: versionKind,
-      /** The id of the partner. Required except with `master`. */
+      /** The id of the partner. Required for all kinds except `master`. */
       logistic_id: id.optional(),
       /** Required with `courier_partner`. */
       plan: z.string().max(80).optional(),
@@ -61,7 +61,10 @@ export const versionsContract = contract({
     params: z.strictObject({ id }),
     query: z.strictObject({
       other: id,
-      /** The kind of both versions, for a courier’s file that was published as selling rates and as buying rates. */
+      /**
+       * The kind of both versions. Needed for a courier’s file that was published both as selling rates and as buying
+       * rates.
+       */
       kind: versionKind.optional(),
     }),
     reply: z.object({
@@ -81,7 +84,10 @@ export const versionsContract = contract({
     summary: 'Bring a version back. It is previewed as an uploaded file is, and published with PUT /uploads/{id}',
     body: z.strictObject({
       version: id,
-      /** The kind of the version, for a courier’s file that was published as selling rates and as buying rates. */
+      /**
+       * The kind of the version. Needed for a courier’s file that was published both as selling rates and as buying
+       * rates.
+       */
       kind: versionKind.optional(),
     }),
     reply: z.object({ job_id: z.string() }),

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { DOCUMENT_TYPES } from '../invoices/number.ts';
 import { cappedMeta, id, instant, paging, personView, rupees } from '../wire.ts';
 
-/** The kinds of a wallet's transactions. Their texts (spec 2 section 2) are in `summary.ts`. */
+/** The kinds of a wallet's transactions. `summary.ts` has their texts (spec 2 section 2). */
 export const TRANSACTION_KINDS = [
   'top_up',
   'top_up_failed',
@@ -20,7 +20,7 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** How the amount of a debit was calculated, in rupees. */
+/** The calculation of a debit's amount, in rupees. */
 export const chargeBreakdown = z.object({
   partner: z.string(),
   zone: z.string(),
@@ -51,7 +51,7 @@ export const transactionView = z.object({
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
   awb: z.string().nullable(),
-  /** The id of the transaction that this one corrects. */
+  /** The id of the transaction that this transaction corrects. */
   corrects: z.string().nullable(),
   note: z.string().nullable(),
   /** The GST document for this transaction. It can be downloaded when the order has a final status. */
@@ -69,7 +69,7 @@ const month = z.object({
 export const walletView = z.object({
   user_id: z.string(),
   user: personView,
-  // Not limited like `rupees`, because the totals of a wallet may exceed the limit of a single amount.
+  // The amount has no limit like `rupees`, because the totals of a wallet may exceed the limit of a single amount.
   amount: z.number(),
   credit: z.number(),
   debit: z.number(),
@@ -78,9 +78,12 @@ export const walletView = z.object({
 });
 export type WalletView = z.output<typeof walletView>;
 
-/** The filters of a wallet's statement. The web keeps them in the URL. */
+/** The filters of a wallet's statement. The web application keeps them in the page's URL. */
 export const statementFilters = {
-  /** An AWB, an order's number or id, a customer's name or mobile number, or a transaction number such as `T000012`. */
+  /**
+   * The text to search for: an AWB, an order's number or id, a customer's name or mobile number, or a transaction
+   * number such as `T000012`.
+   */
   text: z
     .string()
     .trim()
@@ -97,16 +100,16 @@ export const orderMoneyView = z.object({
   order_id: z.string(),
   order_number: z.string(),
   awb: z.string().nullable(),
-  /** What the order costs at present: the sum of its transactions. */
+  /** The present cost of the order: the sum of its transactions. */
   cost: rupees,
-  /** Whether the order's GST documents can be downloaded yet. */
+  /** True if the order's GST documents can already be downloaded. */
   documents_ready: z.boolean(),
   transactions: z.array(transactionView),
 });
 export type OrderMoneyView = z.output<typeof orderMoneyView>;
 
 /**
- * An amount to add or to transfer (spec 2 section 5): whole rupees from 1 to 500000. Digits in a string are also
+ * An amount to add or to transfer (spec 2 section 5): whole rupees from 1 to 500000. A string of digits is also
  * accepted.
  */
 export const wholeAmount = z
@@ -162,7 +165,7 @@ export const walletsContract = contract({
     asOther: true,
     apiKey: true,
     reply: z.array(transactionView),
-    // With a filter by kind or text, only the first page has a count.
+    // If a filter by kind or text is set, only the first page has a count.
     meta: z.object({ ...cappedMeta, total_count: cappedMeta.total_count.optional() }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionView } from './contract.ts';
 
-/** The text of a transaction by its kind (spec 2 section 2). `{awb}` is replaced with the AWB. */
+/** The texts of transactions by kind (spec 2 section 2). `{awb}` is replaced with the AWB. */
 export const TRANSACTION_TEXTS: Readonly<Record<TransactionKind, string>> = {
   top_up: 'Amount successfully added to the wallet!',
   top_up_failed: 'Failed to add amount to the wallet!',
@@ -18,8 +18,8 @@ export const TRANSACTION_TEXTS: Readonly<Record<TransactionKind, string>> = {
 };
 
 /**
- * The explanation for a return to origin that credits money. It does so if the COD charge was more than the freight of
- * the return.
+ * The text that explains why RTO credits money. RTO removes the COD charge. If the COD charge was more than the RTO
+ * freight, the seller gets the difference.
  */
 const RETURN_CREDITED = ' A returned parcel has no COD charge, so part of what was paid comes back.';
 

@@ -9,8 +9,8 @@ const one = z.strictObject({ id });
 const oneDelivery = z.strictObject({ id, delivery: id });
 
 /**
- * The seller whose endpoints are read or changed. Only for staff who see all orders. Absent for the caller's own
- * endpoints.
+ * The seller whose endpoints are read or changed. Only for staff who see all orders. If absent, the caller's own
+ * endpoints are used.
  */
 const user = { user: id.optional() };
 const ofSeller = { query: z.strictObject(user) };
@@ -28,7 +28,7 @@ export const endpointForm = z.strictObject({
   description: textOrEmpty(80),
 });
 
-/** The balance below which the seller is notified; null for never. */
+/** The seller is notified when the balance is below this limit. Null: the seller is never notified. */
 export const alertForm = z.strictObject({
   below: rupees.min(1, 'Enter an amount of ₹1 or more.').nullable(),
 });

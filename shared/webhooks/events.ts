@@ -1,4 +1,4 @@
-/** Every event that a webhook can send, with what it means. */
+/** Every event that a webhook can send, with a text that describes it. */
 export const WEBHOOK_EVENTS = {
   'order.created': 'An order was saved',
   'order.booked': 'The courier took the booking: the order has its AWB',
@@ -16,18 +16,20 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The type of the message that *Send test* sends. It does not depend on the events that the endpoint gets. */
+/**
+ * The type of the message that *Send test* sends. Every endpoint can get it, whichever events the endpoint has chosen.
+ */
 export const TEST_EVENT = 'webhook.test';
 
 export type DeliveryType = WebhookEvent | typeof TEST_EVENT;
 
 /** How many endpoints a seller may have. */
 export const MOST_ENDPOINTS = 5;
-/** For how many hours after a new secret was made deliveries are also signed with the former secret. */
+/** After a new secret is created, deliveries are also signed with the former secret for this many hours. */
 export const BOTH_SECRETS_HOURS = 24;
-/** For how many days an event is sent again if the endpoint fails. An endpoint that fails for this long is paused. */
+/** If the endpoint fails, an event is sent again for this many days. An endpoint that fails for this long is paused. */
 export const RETRY_DAYS = 3;
-/** How long deliveries are listed. */
+/** How many days deliveries are listed. */
 export const LOG_DAYS = 30;
-/** The time that an endpoint has to answer. */
+/** How many seconds an endpoint has to answer. */
 export const ANSWER_SECONDS = 5;

@@ -2,8 +2,8 @@ const MOST_CHARACTERS = 1000;
 const PORTS = ['', '8443'];
 
 /**
- * Returns why we do not call a URL that a seller entered; undefined if we may. Before each call, the server also checks
- * the IP addresses of the URL's host (`functions/platform/guarded`).
+ * Returns why we do not call a URL that a seller entered. Returns undefined if we may call it. Before each call, the
+ * server also checks the IP addresses of the URL's host (`functions/platform/guarded`).
  */
 export function urlRefusal(text: string): string | undefined {
   const isUrl = text.length <= MOST_CHARACTERS && URL.canParse(text);

@@ -15,14 +15,14 @@ export const weightFileView = z.object({
   created_at: z.string(),
   state: uploadState,
   job_id: z.string(),
-  /** The decision on a file that had to wait; null if none was required or made. */
+  /** The decision on a file that had to wait. Null if no decision was needed or none is made yet. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type WeightFileView = z.output<typeof weightFileView>;
 
 const NO_PARTNER = 'Please select logistic partner';
 
-/** The schema of a form's text field that contains a JSON list of ids. */
+/** The schema of a form's text field with a JSON list of ids. */
 const idList = z
   .string(NO_PARTNER)
   .max(10_000)

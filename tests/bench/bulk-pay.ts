@@ -1,7 +1,7 @@
 /**
- * Measures paying a bulk of 1,000 orders with seven partners on the embedded cloud until each order has its sandbox
- * AWB, and what the worker alone writes per order to debit the wallet. Exits 1 above the limits. Run by `npm run
- * bench:bulk-pay`.
+ * Measures the payment of a bulk of 1,000 orders with seven partners on the embedded cloud. The time ends when each
+ * order has its sandbox AWB. Also measures the writes per order that the worker alone needs to debit the wallet. Exits
+ * 1 above the limits. Run by `npm run bench:bulk-pay`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -69,7 +69,10 @@ async function pay() {
   return { answered, debited, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
 }
 
-/** Measures what the worker alone writes to debit the wallet. Bookings are made by another consumer. */
+/**
+ * Returns the write units per order with which the worker debits the wallet. Bookings are not counted, because another
+ * queue consumer makes them.
+ */
 async function writesOfDebits(): Promise<number> {
   const id = await bulkOf(ORDERS);
   const { orders } = await listBulkOrders(id, ORDERS);

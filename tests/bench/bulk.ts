@@ -1,11 +1,11 @@
 /**
- * Measures a workbook of 10,000 orders with seven partners on the embedded cloud:
+ * Measures the upload of a workbook of 10,000 orders with seven partners on the embedded cloud:
  * - the time from the request to the finished bulk
- * - memory, reads and writes per order of the worker alone
- * - the time in which we read the workbook, compared with the time of the library alone
+ * - the memory, reads and writes per order of the worker alone
+ * - the time of our workbook reader, compared with the time of the library that it uses
  *
  * Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows] [rules]`. With `rules`, the seller's rules choose
- * the partners. The rules are then changed, and choose again.
+ * the partners. The bench then changes the rules, and the rules choose the partners again.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -37,7 +37,7 @@ import { person } from '../support/people/people.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
 const withRules = process.argv[3] === 'rules';
-/** An order that rules decided about stores the rule and often a fourth offer. */
+/** If rules decide, an order also stores its rule, and often a fourth offer. So it needs more write units. */
 const writes = withRules ? 3.5 : 2.5;
 const LIMITS = { ms: 45_000, workerMb: 512, writes, streamWrites: 12, reading: 1.3, decidingMs: 1000 };
 const rows = Number(process.argv[2] ?? 10_000);
@@ -50,7 +50,7 @@ const { user, token } = await person('merchant', { pickupAddresses: [home] });
 if (withRules) await putRules(user.id, 'partner-01');
 const one = (n: number): string => n.toFixed(2);
 
-/** Saves ten rules that are on: nine rules for one SKU each, and a last rule with a partner for every order. */
+/** Saves ten active rules. Nine rules match one SKU each, and the last rule chooses the partner for every order. */
 async function putRules(seller: string, partner: string) {
   const own = Array.from({ length: 10 }, (_, n) => ({
     ...newRule({
@@ -100,8 +100,8 @@ async function costOf(name: string, argument: string) {
 }
 
 /**
- * Measures the processor time of the rules alone for the orders of a bulk. Then measures the job that lets changed
- * rules decide about the bulk again.
+ * Measures the processor time in which the rules decide about all orders of a bulk. Then changes the rules, and
+ * measures the job that decides about the bulk again.
  */
 async function byRules(bulkId: string) {
   const seller = await findCaller(user.id);
@@ -131,8 +131,8 @@ const timeOf = (work: () => unknown): number => {
   return performance.now() - started;
 };
 /**
- * Runs several functions alternately, and returns the shortest time of each. So other load on the machine affects all
- * of them equally.
+ * Runs several functions alternately and returns the shortest time of each. Because they alternate, other load on the
+ * machine affects all of them equally.
  */
 function leastOf(...works: (() => unknown)[]): number[] {
   const turns = Array.from({ length: 8 }, () => works.map(timeOf));

@@ -1,7 +1,7 @@
 /**
- * Measures the nightly removal of buyers' data from 5,000 delivered orders: first the job alone, then the units that
- * the stream's consumer needs for their search entries. Exits 1 if the job writes an order more than twice, or if a
- * buyer's data is left. Run by `npm run bench:buyers [orders]`.
+ * Measures the nightly removal of buyers' data from 5,000 delivered orders. Measures the job first, and then the units
+ * with which the stream consumer updates the orders' search entries. Exits 1 if the job writes an order more than
+ * twice, or if buyers' data remain. Run by `npm run bench:buyers [orders]`.
  */
 import { findAnyOrder } from '../../functions/orders/record/store.ts';
 import { searchIds } from '../../functions/search/store.ts';
@@ -35,7 +35,7 @@ meter.take();
 const job = await runMeasured('orders/work-on-removal.ts', '2030-01-01T00:00:00.000Z');
 await cloud.settle(1_800_000);
 const stream = meter.take();
-// One entry is left: the booked order from which the others were copied is still on its way.
+// One search entry remains: the sample order, from which the others were copied, is not delivered yet.
 const left = await searchIds({ owner: seller.user.id }, sample.details.mobile_number, 10);
 await cloud.close();
 
@@ -48,5 +48,5 @@ console.log(
     `limits: ${MOST_WRITES} writes an order; orders with the number left: ${left.length}`,
   ].join('\n'),
 );
-// A paid order is larger than one unit, so each write of it takes two.
+// A paid order is larger than 1 KB, so each write of it takes two write units.
 if (job.written / orders > 2 * MOST_WRITES || left.length !== 1) process.exit(1);

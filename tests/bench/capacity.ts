@@ -16,15 +16,15 @@ import { person } from '../support/people/people.ts';
 import { livesOn } from './lives/order-life.ts';
 
 /**
- * Measures what one order consumes, by the table's own figures:
- * - creating, choosing, paying and booking it, with ledger, totals and search entries
- * - its whole life until delivery, prepaid and with COD
- * - a day of tracking polls that find nothing new
+ * Measures the units that one order consumes, as the table reports them:
+ * - creating, choosing, paying and booking an order, with ledger, totals and search entries
+ * - the whole life of an order until delivery, both prepaid and with COD
+ * - one day of tracking polls that find no new scans
  * - a list of 100 orders of a seller
  *
- * Runs with 100 and then with 100,000 orders in the table. An argument replaces the 100,000; with 100, only the first
- * run takes place. The couriers' own state is not counted. Fails above the limits, or half a unit above the recorded
- * figures. `--record` records new figures.
+ * Runs with 100 orders in the table, and then with 100,000. An argument replaces the 100,000. If it is 100, only the
+ * first run takes place. The sandbox couriers' data are not counted. Fails above the limits, or half a unit above the
+ * recorded figures. `--record` records new figures.
  */
 const LIMITS = {
   orderWrites: 45,
@@ -45,7 +45,7 @@ const LIMITS = {
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
 /**
- * The lower number of orders in the table. `large` is the higher number. If both are equal, only one run takes place.
+ * The lower number of orders in the table. The higher number is `large`. If both are equal, only one run takes place.
  */
 const SMALL = 100;
 const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true });
@@ -64,17 +64,19 @@ const store = {
 };
 const ahead = { hours: 0 };
 const cloud = await startCloud(); // uses the stream's real window of two seconds, not the tests'
-// The couriers' clock is stopped: only the bench moves a parcel.
+// The couriers' clock does not advance, so a parcel gets scans only from the bench.
 replaceCouriersForTests({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
-// Each order keeps the buying rates of its booking.
+// The buying rates must be in force, because each order stores the buying rates that apply at its booking.
 for (const partner of ['dlv', 'xpb', 'bld']) await inForce(buyingCard(partner, 20));
 const seller = await person('merchant', { rupees: 400_000 });
 const crowd = await person('merchant');
 const { call, create, book, deliver, deliverCod } = livesOn(cloud);
 
-/** Measures tracking polls with an hour of the couriers' clock between them. */
+/**
+ * Runs a number of tracking polls and returns their units. The couriers' clock advances by one hour before each poll.
+ */
 async function pollsOf(hours: number): Promise<{ read: number; written: number }> {
   await cloud.settle();
   meter.take();
@@ -86,7 +88,7 @@ async function pollsOf(hours: number): Promise<{ read: number; written: number }
   return meter.take();
 }
 
-/** Returns what a run of each schedule costs while nothing is to be done, by the names of their bundles. */
+/** Returns the units of one run of each schedule while there is no work. The keys are bundle names. */
 async function idleRuns(): Promise<Record<'idleReads' | 'idleWrites', Record<string, number>>> {
   const runs = [];
   for (const [name, { entry }] of Object.entries(schedules) as [ScheduleName, { entry: string }][]) {
@@ -104,12 +106,14 @@ async function idleRuns(): Promise<Record<'idleReads' | 'idleWrites', Record<str
 }
 
 /**
- * Returns the cost of tracking polls that find nothing new, for a number of parcels. `pollReads` and `pollWrites` are
- * for reading every shard, `lookReads` and `lookWrites` for polling one parcel.
+ * Returns the units of tracking polls that find no new scans. `pollReads` and `pollWrites` are the units of one poll
+ * without parcels, which reads every shard. `lookReads` and `lookWrites` are the additional units for polling one
+ * parcel.
+ * @param parcels how many parcels are booked and polled
  */
 async function pollsWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
   for (let n = 0; n < parcels; n++) await book(seller);
-  // The first polls find the scan of the booking.
+  // The first polls find the scan that the booking caused, so they are not measured.
   await pollsOf(5);
   asked.length = 0;
   const day = await pollsOf(24);
@@ -123,8 +127,8 @@ async function pollsWithoutNews(parcels: number, { read, written }: { read: numb
 }
 
 /**
- * Adds other orders of the same and of many other owners to the table. Their version 0 makes the stream consumer skip
- * them, so that filling takes minutes.
+ * Adds orders to the table until it has `count` orders. Half of them belong to the measured seller and half to another
+ * seller. The stream consumer skips them because their version is 0, so that filling takes only minutes.
  */
 async function fillTo(count: number, from: number): Promise<void> {
   const sample = await findAnyOrder((await create(seller))._id);
@@ -161,7 +165,7 @@ for (const size of new Set([SMALL, large])) {
   console.log(`${size} orders in the table:`, measured[size]);
 }
 measured['poll'] = await pollsWithoutNews(12, empty);
-/** A seller without other orders that day, so that no other order affects what a pause or COD costs. */
+/** A seller without other orders on that day. Other orders would change the measured cost of pauses and of COD. */
 const resting = await person('merchant', { rupees: 10_000 });
 await book(resting); // the first order of a seller creates the seller's document series
 measured['cod'] = await deliverCod(resting);

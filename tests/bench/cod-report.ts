@@ -1,8 +1,8 @@
 /**
- * Measures a COD report of 10,000 orders of 20 sellers over ten days, whose COD was received. First, the worker alone
- * collects the orders, freezes the report and writes its file. Then another process writes the workbook with its payout
- * sheet. Each order is delivered and has ten scans. Exits 1 above the limits, or if an order is missing. Run by `npm
- * run bench:cod-report [orders]`.
+ * Measures a COD report of 10,000 orders of 20 sellers over ten days. The COD of all orders is received, and each order
+ * is delivered with ten scans. First, the worker collects the orders, freezes the report and writes its file. Then
+ * another process writes the workbook with its payout sheet. Exits 1 above the limits, or if an order is missing. Run
+ * by `npm run bench:cod-report [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
 import { uploadScopeOf } from '../../functions/attachments/attachment.ts';
@@ -32,7 +32,8 @@ const SELLERS = 20;
 const DAYS = 10;
 const DAY_MS = 86_400_000;
 
-// The stream is read at once, without its window of two seconds, so that it is empty before measuring.
+// The quick cloud reads the stream at once, without the window of two seconds. So the stream is empty before the bench
+// measures.
 const started = await startCloud({ quick: true });
 const cloud = {
   ...started,
@@ -52,8 +53,8 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 /**
- * Returns the records of a delivered parcel whose COD was received. Its version 0 makes the stream consumer skip it, so
- * that filling is fast.
+ * Returns the puts of a delivered parcel whose COD is received. The stream consumer skips the parcel because its
+ * version is 0, so that filling is fast.
  */
 function copyOf(sample: Order, owner: string, n: number): { put: { pk: string; sk: string } }[] {
   const made = new Date(Date.now() - (n % DAYS) * DAY_MS);

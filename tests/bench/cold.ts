@@ -1,8 +1,8 @@
 /**
- * Measures how fast a function starts. Measures the bundle sizes of the HTTP handlers, then the import and the first
- * table call of the handlers `orders` and `sessions`. These are compared with a reference that is bundled as usual.
- * Handlers and reference alternate in one run, each in a fresh process, so that the ratios hold on any machine. Exits 1
- * above a limit. Run by `npm run bench:cold`.
+ * Measures how fast a function starts. Prints the bundle size of each function. Then measures the time of the import
+ * and the first table call of the handlers `orders` and `sessions`. Compares these times with a reference handler,
+ * which is bundled in the usual way. All three alternate in one run, each in a fresh process, so that the ratios hold
+ * on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,19 +15,23 @@ import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
 import { median } from './median.ts';
 
-/** The highest permitted ratios of the start time of a whole feature to the start time of a plain handler. */
+/** The highest permitted ratio of a handler's start time to the start time of the reference handler. */
 const MOST_RATIO = { orders: 0.75, sessions: 0.65 };
 const ROUTES = { reference: '', orders: 'GET /api/v1/orders/{id}', sessions: 'GET /api/v1/sessions' };
 type Handler = keyof typeof ROUTES;
 const HANDLERS = Object.keys(ROUTES) as Handler[];
 const ROUNDS = 20;
 /**
- * How often each start is measured. The fastest counts, because other load on the machine can only slow a start down.
+ * How many times each start is measured in a round. Only the fastest start counts, because other load on the machine
+ * can only slow a start down.
  */
 const BEST_OF = 4;
 const SECRET = 'a secret of the bench alone';
 
-/** The reference: the same work (check a token, read its user) with the same packages, bundled as usual. */
+/**
+ * The reference handler. It also checks a token and reads the token's user, with the same packages, but it is bundled
+ * in the usual way.
+ */
 const REFERENCE = `
 import middy from '@middy/core';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -45,8 +49,8 @@ export const handler = middy().handler(async (event) => {
 });`;
 
 /**
- * The script of the fresh process. It prints the time until the table's first answer, and the status code of the
- * handler's reply.
+ * The script that each fresh process runs. It prints the time until the table's first response, and the status code
+ * that the handler returns.
  */
 const CHILD = `
 import { subscribe } from 'node:diagnostics_channel';
@@ -75,7 +79,7 @@ async function makeReference(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Returns a request with the token of an unknown user, which needs one read and is answered with 401. */
+/** Returns a request with the token of an unknown user. The handler reads the user once and answers 401. */
 async function requestEvent(routeKey: string): Promise<string> {
   const token = await new SignJWT({ tv: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -157,7 +161,8 @@ try {
       `reference ${median(times.reference).toFixed(1)} ms`,
   );
   for (const which of ['orders', 'sessions'] as const) {
-    // The median of the rounds' ratios. Other load on the machine affects both times of a round.
+    // The median of the ratios of all rounds. A ratio is taken within one round, because other load on the machine
+    // affects both times of a round.
     const ratio = median(times[which].map((ms, round) => ms / (times.reference[round] ?? Number.NaN)));
     console.log(
       `${which} ${median(times[which]).toFixed(1)} ms, ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO[which]})`,

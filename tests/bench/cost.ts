@@ -1,6 +1,7 @@
 /**
- * Computes the tables of docs/operations.md, *Cost*, from the synthesized templates, `infra/cost/prices.ts` and the figures
- * of `bench:capacity`. Run by `npm run cost`; `npm run cost -- --write` puts them into the document.
+ * Computes the tables of docs/operations.md, *Cost*. The sources are the synthesized templates, `infra/cost/prices.ts`
+ * and the recorded figures of `bench:capacity` and `bench:views`. Run by `npm run cost`. `npm run cost -- --write`
+ * writes the tables into the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COST_TABLES, costTables } from '../infra/support/cost-tables.ts';

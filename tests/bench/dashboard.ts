@@ -12,16 +12,19 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what the dashboard reads over one year with many orders. Totals are written as the consumer would have left
- * them: seven partners, two plans, COD and prepaid, single and bulk orders in all states, with pending deltas. Fails
- * above the limits.
+ * Measures the units that the dashboard reads for one year with many orders. The bench writes the totals in the form in
+ * which the stream consumer stores them. They cover seven partners, two plans, COD and prepaid, single and bulk orders,
+ * all states and pending deltas. Fails above the limits.
  */
 const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
 const YEARS = 5;
-/** The number of days whose pending deltas are slightly fewer than those that trigger a compaction. */
+/**
+ * The number of days with pending deltas. `NEWS_MOVES` is the number of deltas per day, just below the number that
+ * triggers a compaction.
+ */
 const NEWS_DAYS = 14;
 const NEWS_MOVES = 39;
-/** Orders on one day of a busy seller. */
+/** The number of orders of a busy seller per day. */
 const OWN_IN_DAY = 24;
 
 const today = indiaDay(new Date());

@@ -1,8 +1,11 @@
 /**
- * Measures the labels of a paid bulk in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the time
- * until all are shown, the longest time in which the page does not react, and the time and number of sheets of a print.
- * Writes the printout to the file named by `PDF`. Exits 1 above the limits, or if there are more sheets than labels
- * fill. Run by `npm run bench:labels`.
+ * Measures the page of the labels of a paid bulk, in the browser on the built site (`WEB_DIR`) with the embedded cloud:
+ * - the time until all labels are shown
+ * - the longest time in which the page does not respond
+ * - the time and the number of sheets of a printout
+ *
+ * If the variable `PDF` names a file, writes the printout to it. Exits 1 above the limits, or if the printout has more
+ * sheets than its labels fill. Run by `npm run bench:labels`.
  */
 import { writeFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -42,7 +45,7 @@ const id = await paidBulk();
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
 await storeToken(page, token);
-// Measures the longest pause in which the page reacts neither to clicks nor to keys.
+// Records the longest period in which the page responds neither to clicks nor to keys.
 await page.addInitScript(() => {
   let last = performance.now();
   (window as unknown as { longest: number }).longest = 0;

@@ -17,11 +17,11 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what a list with one filter reads if one order in 50 matches. One list is of a seller with 5,000 orders over
- * 200 days. Staff and a vendor user read lists of as many orders of ten other sellers. Each list is read until it has
- * 100 rows or ends, totals included. Fails if a list of off-route statuses takes more than 40 units or a second
- * request. Fails also if a request of another list, or of the list of tickets, takes more than 80 units. Run by `npm
- * run bench:lists [orders]`.
+ * Measures the reads of a list with one filter that matches one order in 50. A seller's list has 5,000 orders over 200
+ * days. Staff and a vendor user read lists with as many orders of ten other sellers. Each list is read until it has 100
+ * rows or ends, totals included. Fails if a list of off-route statuses takes more than 40 units or a second request.
+ * Also fails if one request of any other list, or of the list of tickets, takes more than 80 units. Run by `npm run
+ * bench:lists [orders]`.
  */
 const MOST_EXCEPTIONS = 40;
 const MOST_A_REQUEST = 80;
@@ -56,7 +56,10 @@ await applyScans(
 const sample = (await findAnyOrder(_id)) as Order;
 const unpaid = { status: 'new', charge: null, choice: null, awb: null, scans: [] } as const;
 
-/** Filters, each with the change of an order that makes it match. */
+/**
+ * The filters, each with a function that changes an order so that it matches. `isException` is true for lists of
+ * off-route statuses and of tickets.
+ */
 const RARE: readonly [filter: string, make: (order: Order) => Order, isException: boolean][] = [
   ['order_status=undelivered', (order) => ({ ...order, status: 'undelivered' }), true],
   ['order_status=rto_in_transit', (order) => ({ ...order, status: 'rto_in_transit' }), true],
@@ -114,7 +117,8 @@ for (const [filter, , isException] of RARE)
     const [sum, peak] = [units.reduce((all, one) => all + one, 0), Math.max(...units)];
     const said = `${filter}, ${name}: ${rows} rows, ${units.length} requests, ${sum} units, at most ${peak} in one`;
     console.log(said);
-    // Tickets are sorted by the hours left, so their orders are read by key.
+    // The list of tickets has the higher limit. It is sorted by the remaining hours, so each of its orders is read by
+    // key.
     const most = isException && filter !== 'ticket=true' ? MOST_EXCEPTIONS : MOST_A_REQUEST;
     if (peak > most || (isException && units.length > 1)) failures.push(said);
   }

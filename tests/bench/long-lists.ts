@@ -1,7 +1,8 @@
 /**
- * Measures pages with 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of
- * a bulk, and the grid and the error list of a file with only bad rows. Measures the time until the first rows are
- * shown, and the time per frame while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
+ * Measures pages with 10,000 rows, in the browser on the built site (`WEB_DIR`) with the embedded cloud. The pages are
+ * the order list of a bulk, and the grid and the error list of a file in which every row has an error. Measures the
+ * time until the first rows are shown, and the time per frame while scrolling. Exits 1 above the limits. Run by `npm
+ * run bench:long-lists`.
  */
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';

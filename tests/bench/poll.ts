@@ -1,8 +1,8 @@
 /**
- * Polls 10,000 parcels in transit of all couriers that can be polled, each through its own adapter against the fake of
- * its server. Measures calls per server, parcels per call, and the most calls in one window of the courier's limit. The
- * limit waits on the real clock, so the bench takes minutes. Exits 1 if a server counted more calls than its limit, or
- * a parcel was not polled. Run by `npm run bench:poll [parcels]`.
+ * Polls 10,000 parcels in transit, spread over all couriers that can be polled. Each courier is polled through its real
+ * adapter, which calls a fake of the courier's server. Measures the calls per server, the parcels per call, and the
+ * most calls in one window of the courier's rate limit. Exits 1 if a server counts more calls than its limit, or if a
+ * parcel is not polled. Run by `npm run bench:poll [parcels]`.
  */
 
 import { type CallCountStore, type CourierRateLimit, rateLimitGuard } from '../../functions/couriers/gateway/pace.ts';
@@ -73,7 +73,8 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   };
 }
 
-// A courier with two interfaces is polled once, by the first rig with its key.
+// A courier with two interfaces has two rigs with the same key. Only the first rig is used, so that its parcels are
+// polled once.
 const rigs = realRigs.map(courierOf).filter((one, n, all) => all.findIndex(({ key }) => key === one.key) === n);
 const cloud = await startCloud({ quick: true });
 const { booked } = orderCalls({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
@@ -107,7 +108,7 @@ replaceCouriersForTests({ ready: new Map(rigs.map(({ key, courier }) => [key, co
 for (const rig of rigs) rig.begin();
 const began = performance.now();
 meter.take();
-// After a day without polls every parcel is due.
+// The clock advances by 25 hours. After a day without polls, every parcel is due for a poll.
 setCourierClock(() => 25 * HOUR_MS);
 await cloud.runSchedule('poll-parcels');
 await cloud.settle(30 * 60_000);

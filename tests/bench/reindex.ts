@@ -14,9 +14,9 @@ import { person } from '../support/people/people.ts';
 import { scansSince } from './lives/delivery-scans.ts';
 
 /**
- * Measures how many orders a second `reindex --all` rebuilds while the product runs. The orders are delivered orders of
- * ten sellers over 30 days. First, the table has nothing that is derived from them, then everything. Fails below the
- * limit. Run by `npm run bench:reindex [orders]`.
+ * Measures how many orders per second `reindex --all` rebuilds while the product runs. The orders are delivered and
+ * belong to ten sellers and 30 days. In the first run, the table has no data derived from the orders. In the second
+ * run, it has all of them. Fails below the limit. Run by `npm run bench:reindex [orders]`.
  */
 const LEAST_A_SECOND = { nothing: 200, everything: 400 };
 const ORDERS = Number(process.argv[2] ?? 5000);
@@ -37,7 +37,7 @@ for (let done = 0; done < ORDERS; done += 1000) {
   const puts = Array.from({ length: Math.min(1000, ORDERS - done) }, (_, index): { put: Item } => {
     const sample = samples[index % SELLERS] as Order;
     const at = new Date(Date.now() - ((done + index) * DAYS * 24 * 3600_000) / ORDERS - 3600_000);
-    // The stream's consumer skips version 0, so nothing is derived from these orders yet.
+    // The stream consumer skips orders with version 0, so the table has no data derived from them yet.
     const change = newOrderWrite({
       ...sample,
       version: 0,

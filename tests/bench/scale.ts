@@ -1,8 +1,8 @@
 /**
- * Finds the first limit that a growing number of orders reaches. Acts out lives of orders on the embedded table, and
- * sums the units of each partition key. Assumes that the orders of a day arrive as on a usual day in India. Compares
- * them with DynamoDB's limit of a key (1,000 writes and 3,000 reads a second) and with the limits that our code sets.
- * Exits 1 if a limit is reached below 300,000 orders a day. Run by `npm run bench:scale`.
+ * Finds the first limit that a growing number of orders per day reaches. Simulates lives of orders on the embedded
+ * table, and sums the units of each partition key. Assumes that orders arrive over the day as usual in India. Compares
+ * the units with DynamoDB's limits of a partition (1,000 writes and 3,000 reads per second) and with the limits that
+ * our code sets. Exits 1 if a limit is reached below 300,000 orders a day. Run by `npm run bench:scale`.
  */
 import { readFileSync } from 'node:fs';
 import { replaceCouriersForTests } from '../../functions/couriers/registry/courier-for.ts';
@@ -26,13 +26,16 @@ const LARGEST_SELLER = 1 / 15;
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html */
 const OF_KEY = { written: 1000, read: 3000 };
 
-/** Percent of a day's orders in each hour, from midnight in India. Sellers pack before the pick-up of the afternoon. */
+/**
+ * The percentage of a day's orders that arrive in each hour, from midnight in India. Most arrive around noon, because
+ * sellers pack before the afternoon's pick-up.
+ */
 const ARRIVALS = [
   0.6, 0.3, 0.2, 0.2, 0.3, 0.6, 1.2, 2.2, 3.8, 5.6, 7.5, 8.6, 8.6, 8, 7.4, 7.2, 7.2, 7, 6.4, 5.6, 4.6, 3.4, 2.1, 1.4,
 ];
 /**
- * How many times as many orders the busiest minute has as an average minute of its hour, because bulks are paid at
- * once.
+ * The factor by which the busiest minute exceeds an average minute of its hour. Minutes differ because all orders of a
+ * bulk are paid at the same time.
  */
 const BURST = 3;
 const share = Math.max(...ARRIVALS) / ARRIVALS.reduce((sum, one) => sum + one, 0);
@@ -41,14 +44,17 @@ const MINUTE = HOUR * BURST;
 
 /** Assumed durations in seconds. They have not been measured in AWS yet. */
 const SECONDS = { booking: 2, pollOfFiftyParcels: 2, callOfPerson: 0.08, hundredChanges: 1, compaction: 0.1 };
-/** A new table on demand has four partitions, and each is a shard of the stream with one consumer. */
+/**
+ * The number of stream shards. A new on-demand table has four partitions. Each partition is one shard, which one
+ * invocation of the consumer reads at a time.
+ */
 const STREAM_SHARDS = 4;
 /** How many mails a customer gets about one parcel. */
 const MAILS = 2;
 /** The concurrent Lambda functions of an AWS account whose limit was not raised. */
 const FUNCTIONS_AT_ONCE = 1000;
 
-/** How many limits are printed, the lowest first. */
+/** How many limits are printed, beginning with the one that the fewest orders reach. */
 const SHOWN = 16;
 
 interface Limit {
@@ -64,7 +70,7 @@ setCourierClock(() => 0);
 await openMarket();
 const { book, deliver, deliverCod } = livesOn(cloud);
 
-/** Returns the units of an average order: the mean of a prepaid order's life and a COD order's life. */
+/** Returns the units of an average order by partition key: the mean of a prepaid and a COD order's life. */
 async function lifeOf(seller: Person, more: Record<string, unknown>): Promise<Map<string, Spent>> {
   const lives = [
     await spentByKey(() => deliver(seller, more)),
@@ -85,8 +91,8 @@ const other = await lifeOf(another, anil);
 await cloud.close();
 
 /**
- * The number of partitions over which deltas of totals are spread by chance. Compaction deletes each delta again, so
- * each costs two writes.
+ * The number of partitions among which deltas of totals are distributed at random. Each delta costs two writes, because
+ * compaction deletes it again.
  */
 const DELTA_SHARDS = 4;
 function spreadDeltas(units: Map<string, Spent>): number {
@@ -103,7 +109,8 @@ spreadDeltas(first);
 const nameOf = (key: string): string => key.replaceAll(one.user.id, '<user>');
 
 /**
- * Returns the limits of partition keys.
+ * Returns the limits that partition keys set: for each key, the orders per day at which its reads or writes reach
+ * DynamoDB's limit.
  * @param part the share of all orders that uses these keys
  */
 function limitsOf(keys: readonly string[], units: Map<string, Spent>, part: number): Limit[] {

@@ -1,8 +1,8 @@
 /**
- * Measures the read units of one price search including the caller, as the embedded table counts them, by number of
- * partners with different rate cards. `cold` is the first search of a process and `warm` the next one, both between
- * metros. A last warm search is between the two prefixes with the most pin codes in the directory. Exits 1 above the
- * limit. Run by `node tests/bench/search.ts`.
+ * Measures the read units of one price search, including reading the caller, for several numbers of partners with
+ * different rate cards. The embedded table counts the units. `cold` is the first search after all caches are outdated,
+ * and `warm` is the next search. Both search between metros. Another warm search is between the two pin code prefixes
+ * with the most pin codes. Exits 1 above the limit. Run by `node tests/bench/search.ts`.
  */
 
 import { uncheckedPlanWrite } from '../../functions/plans/store.ts';
@@ -54,7 +54,7 @@ let published = 0;
 for (const count of COUNTS) {
   await publishMaster(api, admin.token, book);
   while (published < count) await publishPartner(++published, 'standard', pincodes);
-  // The new version of the master and the new partners invalidate everything that this process has cached.
+  // The new master and the new partners outdate everything that this process has cached. So the first search is cold.
   const cold = await search(ROUTES.metros);
   const warm = await search(ROUTES.metros);
   await search(ROUTES.fullest);

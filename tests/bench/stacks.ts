@@ -1,6 +1,7 @@
 /**
- * Prints how full each CloudFormation stack is, fullest first, and the API. Run by `npm run bench:stacks`;
- * `tests/infra/limits.test.ts` has the limits.
+ * Prints how much of CloudFormation's limits each stack uses, the largest stack first. Also prints how many of API
+ * Gateway's permitted routes the API uses. Run by `npm run bench:stacks`. `tests/infra/limits.test.ts` checks the
+ * limits.
  */
 import { MOST_ROUTES, ROUTES } from '../../infra/deploy/missing.ts';
 import { fullnessOf, LIMITS } from '../infra/limits.ts';

@@ -1,8 +1,8 @@
 /**
- * Counts what the first load of the application and a view of a page cost: calls of the API, other files, bytes, and units
- * of the table. A view is the average over all pages, which an administrator opens one after another. Prints the same of
- * the buyer's page of a parcel. Run by
- * `npm run bench:views`; `--record` records the figures, from which `npm run cost` computes.
+ * Counts the cost of the first load of the application, and of a view of a page: API calls, other files, bytes, and
+ * table units. The cost of a view is the average over all pages, which an administrator opens one after another. Also
+ * prints the bytes and units of the buyer's page of a parcel. Run by `npm run bench:views`. `--record` records the
+ * figures, from which `npm run cost` computes the cost tables.
  */
 import { writeFileSync } from 'node:fs';
 import { startCloud } from '../../infra/local/start-cloud.ts';

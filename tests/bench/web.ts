@@ -24,7 +24,10 @@ import { checkPageToPage } from './page-to-page.ts';
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 200 * KB };
 const MOST_RATIO = 0.5;
-/** How many milliseconds the largest paint of a prerendered page and of a buyer's page may take on the slow phone. */
+/**
+ * The highest permitted times of the largest contentful paint on the slow phone, in milliseconds: of a prerendered
+ * page, and of the buyer's page.
+ */
 const MOST_PAINT_MS = { site: 1200, buyer: 1000 };
 const MOST_FIRST_ROW_MS = 2500;
 const ROUNDS = 5;
@@ -52,7 +55,7 @@ interface Weight {
   name: string;
   bytes: number;
   limit: number;
-  /** The heaviest chunks, so that the cause of a weight above the limit can be found. */
+  /** The largest chunks. They show the cause if the size exceeds the limit. */
   chunks: string[];
   earlyFonts: string[];
 }
@@ -70,7 +73,10 @@ const earlyFonts = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-/** Returns the files that a page loads into an empty browser until it is idle, with their sizes. */
+/**
+ * Opens a page with an empty cache and waits until it is idle. Returns the size of its JavaScript, and the fonts that
+ * it loads before the first paint.
+ */
 async function weigh(browser: Browser, url: string, folder: string, stop: Stop, things: Things): Promise<Weight> {
   const { page } = await openPage(browser, undefined, { baseURL: url });
   if (stop.signedIn) await storeToken(page, things.admin.token);
@@ -153,7 +159,10 @@ async function checkFirstRow(browser: Browser, url: string, token: string): Prom
   return median(times) <= MOST_FIRST_ROW_MS;
 }
 
-/** Compares the two pages in alternating turns, so that other load affects both. */
+/**
+ * Compares the paint times of our sign-in page and the stock page. The pages alternate, so that other load affects
+ * both. Returns whether the ratio is within the limit.
+ */
 async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   const pages = { ours: `${url}/login`, stock: `${url}/stock/index.html` };
   const times = { ours: [] as number[], stock: [] as number[] };
@@ -171,10 +180,13 @@ async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   return ratio <= MOST_RATIO;
 }
 
-/** How many bytes the buyer's page may have. The page is a single file. */
+/** The highest permitted size of the buyer's page in bytes. The page is a single file. */
 const MOST_BUYER_BYTES = 40_000;
 
-/** Checks the largest paint of the pages that visitors open first. */
+/**
+ * Measures the largest contentful paint of the pages that visitors open first, and the size of the buyer's page.
+ * Returns whether all are within the limits.
+ */
 async function checkPaint(browser: Browser, url: string, { buyerPath }: Things): Promise<boolean> {
   let good = true;
   for (const path of ['/', '/login', '/track', '/pricing', buyerPath]) {
@@ -205,7 +217,8 @@ try {
     advance: (hours) => cloud.advance(hours),
     settle: () => cloud.settle(),
   });
-  // A form loads its validation when it is opened. No page may load it before.
+  // Stops that open a form are left out: a form loads its validation when it is opened. No page may load this
+  // validation earlier.
   for (const stop of STOPS.filter(({ name }) => !name.includes('register='))) {
     const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
     const above = bytes > limit || fonts.length > 0;

@@ -6,7 +6,7 @@ import { changed, FAULTS, type Through } from './faults.ts';
 import { realRigs } from './real-rigs.ts';
 import type { Rig } from './rig.ts';
 
-/** Reverses every list of an answer. */
+/** Reverses every list in a courier's reply. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned).reverse();
   if (value === null || typeof value !== 'object') return value;
@@ -38,7 +38,7 @@ const booked = async (rig: Rig): Promise<string> => {
 
 describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
   describe.each(FAULTS)('if the network %s', (_, through) => {
-    /** Sets up a rig whose network has the fault once a parcel is booked. */
+    /** Sets up a rig, books a parcel, and then makes the network faulty. `mend` ends the fault. */
     const after = async () => {
       let faulty = false;
       const either: Through = (fetch) => {

@@ -1,9 +1,9 @@
 import type { Fetch } from '../../functions/platform/http/ask.ts';
 
-/** Puts a fault between an adapter and a fake. */
+/** A function that puts a network fault between an adapter and a fake. */
 export type Through = (fetch: Fetch) => Fetch;
 
-/** Returns a network on which the bodies of a fake's answers are changed. */
+/** Returns a network that changes the bodies of a fake's replies. */
 export const changed =
   (change: (body: string) => string): Through =>
   (fetch) =>
@@ -13,8 +13,8 @@ export const changed =
   };
 
 /**
- * Networks with unreadable answers. An adapter must not conclude from such an answer that a parcel is refused, missing
- * or without scans.
+ * Networks on which no readable reply arrives. From such a fault, an adapter must not conclude that a parcel is
+ * refused, missing or without scans.
  */
 export const FAULTS: [string, Through][] = [
   [

@@ -9,7 +9,10 @@ import { type Rigs, ROADS } from './rig.ts';
 const wordOf = (status: Status): string =>
   Object.entries(STATUS_BY_TEXT).find(([, meant]) => meant === status)?.[0] ?? '';
 
-/** Spoton works with files: the rig sends the booking file, and stores the scans of a status file. */
+/**
+ * The rig of Spoton, a file-based courier. `until` sends the waiting booking file, and then stores scans as a status
+ * file would bring them.
+ */
 export const fileBasedRigs: Rigs = [
   [
     'spoton',

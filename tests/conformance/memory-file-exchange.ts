@@ -10,7 +10,7 @@ export function memoryFileExchange(): FileExchange & {
   const exchange = {
     parcels,
     lines: [] as BookingLine[],
-    /** Sends the next booking file. */
+    /** Simulates that the next booking file is sent: no lines wait any more. */
     send() {
       exchange.lines = [];
     },

@@ -13,7 +13,10 @@ interface Paid {
 
 interface Rig {
   provider: PaymentProvider;
-  /** Pays as a payer would. The webhook is signed with the current secret, or with the previous one. */
+  /**
+   * Pays as a payer would. The webhook is signed with the current secret, or with the previous one if `secret` is
+   * given.
+   */
   pay: (orderId: string, outcome: 'paid' | 'failed', secret?: 'previous') => Promise<Paid>;
   refund: (orderId: string, paise: number) => Promise<Paid['webhook']>;
   dispute: (orderId: string, outcome: 'lost' | 'won') => Promise<Paid['webhook']>;

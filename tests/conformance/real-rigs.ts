@@ -3,7 +3,7 @@ import type { Rigs } from './rig.ts';
 
 const FOLDER = new URL('rigs/', import.meta.url);
 
-/** A rig for every adapter with its fake, from the files in `rigs/`. */
+/** The rigs of all adapters with the fakes of their servers, from the files in `rigs/`. */
 export const realRigs: Rigs = (
   await Promise.all(
     readdirSync(FOLDER).map(async (file) => ((await import(new URL(file, FOLDER).href)) as { rigs: Rigs }).rigs),

@@ -12,26 +12,26 @@ export interface Rig {
   push?: (awb: string) => Promise<{ rawBody: string; headers: Record<string, string> }>;
   /** Returns a correctly signed push with an unreadable body. */
   nonsense?: () => { rawBody: string; headers: Record<string, string> };
-  /** Returns the courier before a push secret is agreed, for couriers that push. */
+  /** Returns the courier in the state before a push secret is agreed, for couriers that push. */
   unagreed?: () => Courier;
   /** Returns the n-th AWB of our series, for couriers that settle by `own-awb`. */
   ownAwb?: (n: number) => string;
   /** Statuses that the courier cannot report. */
   lacks?: readonly Status[];
-  /** The courier has no code for a cancelled parcel, so tracking does not show a cancellation. */
+  /** True if the courier has no code for a cancelled parcel. Tracking then does not show a cancellation. */
   hidesCancelled?: true;
   /** Carries out an accepted cancellation, for couriers that do so later. */
   carriesOutCancel?: (awb: string) => Promise<void>;
   /**
-   * Set if returns differ from other parcels: a cancellation is carried out at once, and the adapter does not read
-   * pushes about returns.
+   * Set if returns differ from other parcels of this courier. A cancelled return is cancelled at once, and the adapter
+   * does not read pushes about returns.
    */
   returns?: 'cancelled at once and polled';
-  /** The status in which a parcel can be returned, if it is not "in transit". */
+  /** The status from which a parcel can be returned (RTO), if it is not `in_transit`. */
   returnsFrom?: Status;
   /** Makes the current token expire, for couriers with a login. */
   expire?: () => void;
-  /** The courier works with files and without a network, so network faults do not apply. */
+  /** Set for a file-based courier. It uses no network, so network faults do not apply. */
   works?: 'by files';
   /** An AWB in the courier's format that belongs to no parcel. */
   strange?: string;
@@ -39,13 +39,13 @@ export interface Rig {
 
 /**
  * Creates a rig with a new fake. Tests control the fake by the product name of a booking, as they control the sandbox.
- * It refuses `SANDBOX-REFUSE`, and it books `SANDBOX-TIMEOUT` but answers 504. Scans are on 2 November 2026, an hour
- * apart, in the courier's own format.
+ * The fake refuses `SANDBOX-REFUSE`. For `SANDBOX-TIMEOUT`, it books the parcel but answers 504. All scans are on 2
+ * November 2026, one hour apart, in the courier's format.
  * @param through simulates network faults between the adapter and the fake
  */
 export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: CourierTransport) => Rig;
 
-/** The statuses through which a parcel reaches each status that the suite needs. */
+/** For each status that the suite needs, the sequence of statuses that leads to it. */
 export const ROADS: Partial<Record<Status, Status[]>> = {
   out_for_pickup: ['out_for_pickup'],
   cancelled: ['out_for_pickup', 'cancelled'],
@@ -54,5 +54,5 @@ export const ROADS: Partial<Record<Status, Status[]>> = {
   delivered: ['out_for_pickup', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'],
 };
 
-/** What each file of `rigs/` exports. */
+/** The rigs that a file of `rigs/` exports, with their names. */
 export type Rigs = readonly (readonly [name: string, make: MakeRig])[];

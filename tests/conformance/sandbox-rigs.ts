@@ -24,7 +24,7 @@ const sandbox = (key: string) => (): Rig => {
   };
 };
 
-/** The sandbox in the style of each courier, and of an unknown one. It has no network. */
+/** A rig of the sandbox for each courier, and one for an unknown courier (`other`). The sandbox uses no network. */
 export const sandboxRigs: Rigs = [...COURIERS.map(({ key }) => key), 'other'].map(
   (key) => [`sandbox ${key}`, sandbox(key)] as const,
 );

@@ -11,7 +11,7 @@ import { transportTo } from '../support/shops/fake-transport.ts';
 
 const APP = { clientId: SHOPIFY_APP.client_id, clientSecret: SHOPIFY_APP.client_secret };
 
-/** Every way of authentication with every shop system. */
+/** Each shop system with each of its authentication methods. */
 const RIGS = [
   ['Shopify with an app', 'shopify', fakeShopify, APP, { ...APP, clientSecret: 'wrong' }],
   [
@@ -158,7 +158,8 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
       const made = rig();
       const placed = made.shop.place();
       const order = await readOf(made, placed);
-      // The last request of a fulfilment takes effect, but its reply does not arrive.
+      // The index of the last request of a fulfilment. The shop carries out this request, but its reply does not
+      // arrive.
       const calls = key === 'shopify' ? 1 : 4;
       if (fault !== undefined) {
         const { handle } = made.shop;

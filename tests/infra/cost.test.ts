@@ -79,14 +79,14 @@ describe('the cost of a deployment', () => {
       schedules: [{ name: 'Test-job', runs: 10_000, memoryGb: 0.5 }],
     };
     const idle = billOfIdleMonth(counts, measured).map(({ dollars }) => Number(dollars.toFixed(2)));
-    // 60 pollers send 131,400 requests each, 7.884 million in total. One million of them is free. 10 million reads cost
-    // $1.43.
+    // 60 pollers send 131,400 requests each: 7.884 million requests in total. One million is free, and the rest costs
+    // $2.75. 10,000 runs with 1,001 reads each are about 10 million reads, which cost $1.43.
     expect(idle).toEqual([2, 3, 8, 2, 0.8, 0, 2.75, 1.43, 0]);
     expect(() => billOfIdleMonth(counts, { ...measured, idleWrites: { 'old-name': 0 } })).toThrow('job has no figure.');
     const [table, api] = billOfThousandOrders(measured);
-    // 100,000 writes, and 32 polls of two reads for each order.
+    // 1,000 orders need 100,000 writes and 64,000 reads: 32 polls of two reads for each order.
     expect(table?.dollars).toBeCloseTo(0.071 + 0.00912, 6);
-    // 20,000 views, 5,000 commands and 9,000 pushes.
+    // 1,000 orders need 34,000 requests: 20,000 for views, 5,000 for commands and 9,000 for pushes.
     expect(api?.dollars).toBeCloseTo(0.0357, 6);
   });
 });

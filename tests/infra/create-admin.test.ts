@@ -97,7 +97,8 @@ describe('the command that sets up a new deployment', () => {
   it('after the setup command, its administrator can upload files, and a price search returns offers', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     expect(await publishMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
-    // A large change needs a second person, unless there is none.
+    // A large change needs the approval of a second person. It is published without approval if there is no second
+    // person.
     const fewer = await publishMaster(cloud, token, await masterBook(MASTER_ROWS.slice(0, 3)));
     expect(fewer).toMatchObject({ state: 'done', result: { changes: { removed: 3 } } });
     const [plan] = (await cloud.api<{ _id: string }[]>('GET', '/plans', { token })).body.data;
@@ -117,7 +118,7 @@ describe('the command that sets up a new deployment', () => {
         weight: 0.45,
       },
     });
-    // The retail card's ₹56 from metro to metro, plus 18% GST.
+    // ₹66.08 is the freight of ₹56 from metro to metro by the retail card, plus 18% GST.
     expect(found.body.data.available_logistic.map(({ name, price }) => [name, price.final_pay])).toEqual([
       ['Delhivery', 66.08],
     ]);

@@ -11,8 +11,8 @@ import { MAX_BACKGROUND_FUNCTIONS, missingInAccount } from '../../infra/deploy/m
 import { readTarget } from '../../infra/deploy/target.ts';
 
 /**
- * The answers of an AWS account that is ready, by AWS CLI command. A command without an answer fails as for a missing
- * resource.
+ * The replies of an AWS account that is ready for a deploy, by AWS CLI command. A command that is not listed fails as
+ * if its resource did not exist.
  */
 const READY: Record<string, object> = {
   'lambda get-account-settings --region ap-south-1': { AccountLimit: { ConcurrentExecutions: 1000 } },
@@ -40,13 +40,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a program of Node, in place of a command of the same name. */
+/** Writes a Node program that replaces the command of this name. */
 function fake(name: string, body: string): void {
   writeFileSync(join(folder, name), `#!${process.execPath}\n${body}`);
   chmodSync(join(folder, name), 0o755);
 }
 
-/** Runs the deploy command with fakes of `aws` and `cdk` that record how they are called. */
+/** Runs the deploy command with fakes of `aws` and `cdk`, which record their arguments. */
 function deploy(answers: Record<string, object>) {
   const write = `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
   fake(
@@ -124,7 +124,7 @@ describe('the deploy command', () => {
       },
       'cloudformation update-termination-protection --no-enable-termination-protection --stack-name Shop --region ap-south-1':
         {},
-      // The edge stack was created by the failed deploy, and keeps its protection.
+      // The failed deploy created the edge stack, which is still protected against termination.
       'cloudformation describe-stacks --stack-name ShopEdge --region us-east-1': {
         Stacks: [{ StackStatus: 'CREATE_COMPLETE', EnableTerminationProtection: true }],
       },

@@ -13,7 +13,9 @@ interface EdgeRequest {
   uri: string;
   headers: Record<string, { value: string }>;
 }
-/** Runs the code of a CloudFront function as CloudFront does. */
+/**
+ * Runs a CloudFront function in the way in which CloudFront runs it. Returns the request that the function passes on.
+ */
 const run = (code: string, uri: string, headers: EdgeRequest['headers'] = {}): EdgeRequest => {
   const handler = new Function(`${code}; return handler;`)() as (event: object) => EdgeRequest;
   return handler({ request: { uri, headers }, viewer: { ip: '203.0.113.9' } });

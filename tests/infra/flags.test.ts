@@ -31,9 +31,12 @@ function callsIn(file: string): string[] {
   return found;
 }
 
-/** Returns the endpoints that a page may call: all that the page's file or the files that it imports mention. */
+/**
+ * Returns the endpoints that a page may call: the endpoints in the page's file, and in all files that it imports
+ * directly or indirectly.
+ */
 const callsOf = (file: string): string[] => [...reachableFrom(`web/src/features/${file}.tsx`)].flatMap(callsIn);
-/** Returns the endpoints that files of the page's own feature mention. */
+/** Returns the endpoints that a page mentions in the files of its feature. Shared files are left out. */
 const ownCallsOf = (file: string): string[] => {
   const folder = `web/src/features/${file.split('/')[0]}/`;
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
@@ -53,16 +56,22 @@ const isOpen = (call: string, granted: Permissions): boolean => {
   const endpoint = CALLS.get(call);
   return endpoint !== undefined && accessRefusal(endpoint.access, granted) === undefined;
 };
-/** Returns the endpoints that these permissions open, except those that are open to every signed-in user. */
+/**
+ * Returns the endpoints that users with these permissions may call. Leaves out endpoints that every signed-in user may
+ * call.
+ */
 const opened = (granted: Permissions): string[] =>
   [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
 
-/** Endpoints that a permission opens although none of its pages mentions them, with the reason. */
+/**
+ * Endpoints that a permission opens although none of the permission's pages mentions them. The comments give the
+ * reasons.
+ */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
-  // This permission has no page of its own. It adds calls to other pages.
+  // No page belongs to this permission. It adds endpoints to the pages of other permissions.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
-  // The creator of an order may delete it, let rules choose its partner, or enter its e-way bill. Every user has Edit
-  // Profile, where a seller edits what buyers see.
+  // The creator of an order may delete it, let rules choose its partner, or enter its e-way bill. On Edit Profile,
+  // which every user has, a seller edits the brand that buyers see.
   'order.individual_order': [
     'orders.remove',
     'orders.setEWayBill',
@@ -76,7 +85,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
     'shops.fillIn',
     'shops.keep',
   ],
-  // The page of a bulk shows the labels and the tracking of its orders.
+  // The page of a bulk shows the labels and the tracking of the bulk's orders, so it needs these endpoints.
   'order.bulk_order': [
     'orders.trackPost',
     'orders.markPrinted',
@@ -94,12 +103,16 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
   // Users may read their own wallet, by their own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
-  // These endpoints are called by a button in the frame of all pages, and by Edit Profile, which every user has.
+  // These endpoints are also called outside the pages of their permission: by a button in the frame of all pages, or by
+  // Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };
 
-/** Endpoints that a page calls only for users with another permission, which the page checks first. */
+/**
+ * Endpoints that a page calls only if the user also has another permission. The page checks this permission before the
+ * call.
+ */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['orders.list', 'wallets.own'],
   'upload_data.courier_partner': [
@@ -202,9 +215,9 @@ const downloads = ALL.filter((permission) => permission.endsWith('.download'));
 const shows = ALL.filter((permission) => !permission.endsWith('.download'));
 
 /**
- * The expected calls are derived from the contracts, the permission tree, the table of pages and the calls in web
- * files. If a page calls a new endpoint, the page's permission must open it, or one of the two tables above must list
- * it with a reason.
+ * The expected endpoints are derived from the contracts, the permission tree, the table of pages, and the calls in
+ * files of the web. If a page calls a new endpoint, the page's permission must open the endpoint. Otherwise, `ALSO` or
+ * `WITH_ANOTHER` must list it with a reason.
  */
 describe('each permission opens only the API calls of its pages', () => {
   test.each(shows)('the permission %s', (flag) => {

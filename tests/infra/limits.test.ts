@@ -33,8 +33,9 @@ test('the API has one route for each endpoint, and at most as many as API Gatewa
   const { paths } = api?.Properties['Body'] as { paths: Record<string, object> };
   const routes = Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
   expect(routes).toBe(ROUTES);
-  // AWS raises the quota for an API that exists, so a first deploy with more routes fails. Give two features' paths one
-  // greedy route (ANY /feature/{proxy+}) before the API has more.
+  // AWS raises the routes quota only for an API that exists. So the first deploy in a new account fails if the API has
+  // more routes. Before the API exceeds the quota, give the paths of two features one greedy route (ANY
+  // /feature/{proxy+}).
   expect(routes).toBeLessThanOrEqual(MOST_ROUTES);
 });
 
@@ -44,7 +45,7 @@ describe('a row of the function table', () => {
 
   it('a new row of the function table adds only its queue’s four resources to the main stack', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
-    // The number of the other resources does not depend on the number of rows in the function table.
+    // The main stack has fewer than 60 other resources, independent of the number of rows in the function table.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
@@ -79,7 +80,7 @@ test('queue consumers leave most of an account’s 1,000 concurrent Lambda execu
     reattempts: MaximumConcurrency(20),
     webhooks: MaximumConcurrency(20),
     shops: MaximumConcurrency(20),
-    // People feed these slowly, one file, list or link at a time.
+    // The queues below need no limit, because people fill them slowly: one file, list or link at a time.
     uploads: undefined,
     downloads: undefined,
     reports: undefined,

@@ -14,7 +14,10 @@ const NAMES = Array.from({ length: 10 }, (_, n) => `thing-${n}`);
 const key = (name: string) => ({ pk: `THINGS#${name}`, sk: 'THING' });
 let seen: string[];
 
-/** Returns an example of a migration step, from rupees to paise, with a hook before each item is written. */
+/**
+ * Returns an example of a migration step, which converts rupees to paise.
+ * @param before a hook that runs before each item is written
+ */
 const paise = (before: (item: Item) => Promise<void> = async () => undefined): MigrationStep => ({
   name: '0001-paise',
   begins: 'THINGS#',

@@ -99,7 +99,7 @@ describe('the steps that the restore command prints', () => {
     const printed = lines.flatMap((line) => /^\d\. [\w ]+/.exec(line)?.[0] ?? []);
     expect(printed).toEqual(['3. New sessions', '4. Make good', '5. Start']);
     expect(headings).toEqual(expect.arrayContaining(printed));
-    // The secret changes while everything is stopped, so step 3 must not deploy.
+    // While everything is stopped, the secret changes without a deploy. So step 3 uses only step 1 of *Rotate*.
     expect(chapter).toContain('(*Rotate*, step 1 alone)');
   });
 });

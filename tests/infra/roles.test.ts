@@ -14,7 +14,7 @@ const queueIds: Record<string, string> = Object.fromEntries(
   Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
 );
 
-/** The IAM actions and resources for each need that a row of the function table may declare. */
+/** The IAM actions and resources for each kind of access that a row of the function table may declare. */
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = [
   ...READ,
@@ -102,7 +102,7 @@ describe('IAM roles', () => {
     (name, { queues }) => {
       const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
       const sent = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
-      // A consumer of the stream sends failed records to its own dead letters.
+      // A stream consumer may also send failed records to its dead-letter queue, which is not in its row.
       const to = sent.filter((id) => !/dead[0-9A-F]{8}$/.test(id ?? ''));
       expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
     },

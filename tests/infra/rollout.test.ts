@@ -49,11 +49,11 @@ describe('a gradual release', () => {
         MetricTransformations: [{ MetricName: 'faults', MetricValue: '1' }],
       },
     ]);
-    // The log has the status as a string, and the pattern compares it with a string.
+    // The access log must contain the status as a string, because the filter pattern compares it with strings.
     const [[, stage] = ['', undefined]] = of('AWS::ApiGatewayV2::Stage');
     expect(JSON.stringify(stage?.Properties)).toContain('\\"status\\":\\"$context.status\\"');
     for (const [id, { Properties }] of of('AWS::CodeDeploy::DeploymentGroup')) {
-      // The alarm is referenced, so that CloudFormation creates it before CodeDeploy uses it.
+      // A reference to the alarm makes CloudFormation create the alarm before CodeDeploy uses it.
       const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: unknown[]; Enabled: boolean };
       expect([id, Enabled, Alarms]).toEqual([id, true, [{ Name: { Ref: alarm } }]]);
       expect(Properties['AutoRollbackConfiguration']).toEqual({
@@ -73,7 +73,8 @@ describe('a gradual release', () => {
       const groups = own('AWS::CodeDeploy::DeploymentGroup');
       expect(groups).toHaveLength(features.length);
       for (const [id, { Properties }] of groups) {
-        // Stated explicitly, because CodeDeploy keeps the alarms of a group if an update does not mention them.
+        // The configuration states that alarms are off. If an update did not mention alarms, CodeDeploy would keep the
+        // alarms of the group.
         expect([id, Properties['AlarmConfiguration']]).toEqual([id, { Enabled: false }]);
         expect(JSON.stringify(Properties['AutoRollbackConfiguration'])).not.toContain('ALARM');
       }

@@ -44,7 +44,8 @@ describe('routes of the stack', () => {
     const [[, api] = ['', undefined], ...others] = of('AWS::ApiGatewayV2::Api');
     expect(others).toEqual([]);
     expect(Object.keys(api?.Properties ?? {}).toSorted()).toEqual(['Body', 'Tags']);
-    // One document cannot name the same parameter in two ways, because OpenAPI treats the two paths as one.
+    // For OpenAPI, two paths that differ only in the names of their parameters are the same path. So one document
+    // cannot contain both.
     const paths = wanted.map((route) => route.replace(/^\w+ /, ''));
     const shapes = new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}')));
     expect(shapes.size).toBe(new Set(paths).size);

@@ -64,7 +64,8 @@ describe('alarms of the deployment', () => {
     const operations = stats.flatMap(({ Dimensions = [] }) =>
       Dimensions.filter(({ Name }) => Name === 'Operation').map(({ Value }) => Value),
     );
-    // A batch counts only if all of its items were throttled, and a single deletion is rare.
+    // The alarm leaves out batches and `DeleteItem`. A batch counts as throttled only if all of its items are
+    // throttled, and single deletions are rare.
     expect(operations.toSorted().join(' ')).toBe('GetItem PutItem Query TransactWriteItems UpdateItem');
     expect(stats.map(({ MetricName }) => MetricName)).toEqual(Array(5).fill('ThrottledRequests'));
     expect(Threshold).toBe(20);

@@ -5,19 +5,22 @@ import type { Page } from 'playwright-core';
 import { type Inks, lowContrastTexts } from './contrast.ts';
 
 /**
- * The source of axe-core. Our content security policy forbids a script tag for it, but not code that the debugger
- * evaluates.
+ * The source code of axe-core. The debugger evaluates it, because our content security policy forbids a script tag for
+ * it.
  */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that take long and whose findings are at most moderate. This check does not report moderate findings. */
+/**
+ * Rules that are switched off, because they are slow and have moderate findings at most. This check reports only
+ * serious and critical findings.
+ */
 const UNHEARD = ['region', 'heading-order', 'landmark-unique', 'landmark-one-main', 'aria-allowed-role'];
 const RULES = {
   ...Object.fromEntries(['color-contrast', ...UNHEARD].map((id) => [id, { enabled: false }])),
   'target-size': { enabled: true }, // a rule of WCAG 2.2, which axe-core does not check by default
 };
 
-/** Returns findings of axe-core's rules for names, roles and structure. */
+/** Returns the findings of all axe-core rules that are on: about names, roles and structure, but not about contrast. */
 const malformed = (page: Page): Promise<Axe.Result[]> =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
@@ -26,8 +29,9 @@ const malformed = (page: Page): Promise<Axe.Result[]> =>
   }, RULES);
 
 /**
- * Returns serious and critical findings of axe-core, with rule and place. Names, roles and structure are checked once,
- * contrast in both themes.
+ * Returns the serious and critical findings of axe-core, each with its rule and element. Checks names, roles and
+ * structure once, and contrast in both themes.
+ * @param inks the kinds of text whose contrast is already known to be sufficient
  */
 export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

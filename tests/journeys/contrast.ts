@@ -1,12 +1,15 @@
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Kinds of text whose contrast is known to be sufficient: an element with its colours and backgrounds. */
+/**
+ * Kinds of text that are known to have enough contrast. A kind is an element's tag, classes, font, colour and
+ * backgrounds, as one string.
+ */
 export type Inks = Set<string>;
 
 /**
- * Returns texts that have too little contrast by axe-core, in either theme. Finding a text's background is slow, so a
- * kind of text that passed before is not checked again.
+ * Returns the texts that axe-core reports for too little contrast, in the light and the dark theme. Finding a text's
+ * background is slow, so kinds of text that passed before are not checked again.
  */
 export async function lowContrastTexts(page: Page, inks: Inks): Promise<Axe.Result[]> {
   const { violations, enough } = await page.evaluate(judge, [...inks]);
@@ -22,7 +25,7 @@ async function judge(known: string[]): Promise<{ violations: Axe.Result[]; enoug
   const violations: Axe.Result[] = [];
   const enough: string[] = [];
 
-  /** Returns the backgrounds behind an element with their transparency, nearest first. */
+  /** Returns the backgrounds behind an element with their opacity, the nearest first. */
   const groundsOf = (element: Element | null, met: Map<Element, string>): string => {
     if (element === null) return '';
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);

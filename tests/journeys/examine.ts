@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { isQuiet } from '../support/web/browser.ts';
 
 /**
- * For how many milliseconds a page must have no pending request to count as idle. A page that sends requests later
- * marks its content as waiting.
+ * A page counts as idle when it has had no pending request for this many milliseconds. If a page sends a request later,
+ * it marks its content with `data-waiting` or `data-busy` until then.
  */
 const QUIET_MS = 60;
 /** The interval of checks in milliseconds. Checking at each frame would make the browser draw frames. */
 const LOOK_MS = 15;
 
 /**
- * Waits until the page has loaded, and nothing on it moves or waits. `networkidle` would take half a second more on
- * each page.
+ * Waits until the page has loaded, no animation is running, and no content is marked as waiting. `networkidle` would
+ * take half a second more on each page.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -4,7 +4,7 @@ import { person } from '../support/people/people.ts';
 import { cityOf } from './fill-order.ts';
 import type { Stage } from './stage.ts';
 
-/** The texts to type by the label of the field. Other fields are skipped. */
+/** The text to type into each field, by the field's label. Other fields are skipped. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^First name/, 'Meera'],
   [/^Last name/, 'Nair'],

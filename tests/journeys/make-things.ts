@@ -25,7 +25,10 @@ async function ask<T>(
   return reply.body.data;
 }
 
-/** Creates the order of `draft(more)` with the API, up to a state: unpaid, with a chosen partner, or paid. */
+/**
+ * Creates an order from `draft(more)` through the API, and brings it to a state: unpaid, with a chosen partner, or
+ * paid.
+ */
 export async function makeOrder(
   cloud: ApiClient,
   who: Pick<Person, 'token'>,
@@ -50,7 +53,7 @@ export interface Things {
   /** The id of an order in transit, with scans and a comment. */
   paid: string;
   awb: string;
-  /** The path of the page on which the buyer follows this order. */
+  /** The path of the buyer's tracking page of the order `paid`. */
   buyerPath: string;
   /** The id of a bulk upload that has a row to correct. */
   bulk: string;

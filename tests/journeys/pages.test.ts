@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 /**
- * Opens a window that prefers no motion, with a dark or light system theme. Pages are then also shown in the other
- * theme.
+ * Opens a window that prefers no motion. Its system theme is light for an administrator and dark for a visitor. Each
+ * page is later checked in the other theme too.
  */
 async function openWindow(signedIn: boolean): Promise<Watched> {
   const shown = await stage.open(signedIn ? things.admin : undefined);
@@ -58,8 +58,8 @@ describe.each([
   let shown: Watched | undefined;
   let isInApp = false;
 
-  // Every second page is opened narrow and then widened. The others are opened wide and then narrowed. So no window is
-  // resized between pages.
+  // Pages are opened alternately narrow and wide, and then shown in the other width. So the window keeps its width from
+  // one page to the next.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
     'the page $name passes all layout and accessibility checks in a wide and a narrow window',
     { concurrent: false },

@@ -4,7 +4,7 @@ import { linkTo } from '../../web/src/lib/links.ts';
 import { person } from '../support/people/people.ts';
 import { mailedLink, type Stage, toastOf } from './stage.ts';
 
-/** Chooses an option of a list, which is searched by typing if it is long. */
+/** Chooses an option of a list. A long list has a search box, into which the option is typed. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByLabel(label).first();
   if (await box.evaluate((at) => at.tagName === 'SELECT')) {
@@ -70,7 +70,7 @@ export function peopleJourney(stage: Stage): void {
       await shop.getByLabel(/^New password/).fill('leela123');
       await shop.getByLabel(/^Confirm password/).fill('leela123');
       await shop.getByRole('button', { name: 'Set password' }).click();
-      // Does not wait for the address, because the first page may redirect before it is loaded.
+      // Waits for the sidebar, not for an address, because the page may redirect before it has loaded.
       await sidebarOf(shop).waitFor();
       await shop.goto('/app/individualShipment');
       await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();

@@ -27,8 +27,8 @@ const expectPages = (sizes: readonly [number, number][], [width, height]: [numbe
   }
 };
 /**
- * Matches an AWB or an order number. About once in some thousand labels, the reader takes a part of a barcode for
- * another barcode.
+ * Matches an AWB or an order number. In about one of some thousand labels, the barcode reader takes a part of a barcode
+ * for another barcode. Such false codes do not match.
  */
 const OURS = /^(\d{14}|PW[0-9A-Z]{9})$/;
 const codesOn = async (picture: Buffer): Promise<string[]> =>
@@ -62,7 +62,10 @@ export function printedJourneys(stage: Stage): void {
       await storeToken(page, seller.token);
     });
 
-    /** Opens a page in the seller's window at the resolution of a label printer. Opening another address resets it. */
+    /**
+     * Opens a page in the seller's window, which has the resolution of a label printer. Resets the emulated media to
+     * the screen, because an earlier step may have printed.
+     */
     async function open(path: string): Promise<void> {
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.goto(path);
@@ -177,7 +180,8 @@ export function printedJourneys(stage: Stage): void {
           .waitFor();
         await page.emulateMedia({ media: 'print' });
         const pages = (await printed(page)).length;
-        // Rows of 14 mm on 273 mm of paper, with 15 mm of heading on each page, need more than one page.
+        // A page has 273 mm, of which the heading takes 15 mm. A row takes 14 mm. So about 18 rows fit on a page, and
+        // the limits allow 15 to 19.
         expect(pages).toBeGreaterThanOrEqual(Math.ceil(MANY / 19));
         expect(pages).toBeLessThanOrEqual(Math.ceil(MANY / 15) + 1);
         expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(

@@ -14,7 +14,7 @@ export interface Stage {
   browser: Browser;
   /** Opens a new page, signed in if a user is given. */
   open(who?: Person, size?: Size): Promise<Watched>;
-  /** Returns a window that the tests reuse, for the rest of the test. It is signed in if a user is given. */
+  /** Returns a window for the rest of the test. Later tests reuse it. It is signed in if a user is given. */
   window(who?: Person, size?: Size): Promise<Watched>;
   /** Creates an order on this stage, as `makeOrder` does. */
   order(
@@ -52,7 +52,7 @@ export function useStage(): Stage {
 /** Returns the toast that contains a text. */
 export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
-/** Returns the link to set a password that was mailed to an address last. */
+/** Returns the newest link for setting a password that was mailed to an address. */
 export async function mailedLink({ cloud }: Stage, email: string): Promise<string> {
   await cloud.settle();
   const mails = (await cloud.api('GET', '/local/mail')).body as unknown as { to: string; text: string }[];
@@ -60,6 +60,6 @@ export async function mailedLink({ cloud }: Stage, email: string): Promise<strin
   return /\/ResetPassword\/\S+/.exec(mail?.text ?? '')?.[0] ?? `no mail to ${email}`;
 }
 
-/** Returns the complaints, except those about the replies that are expected, e.g. `402` for a low balance. */
+/** Returns the browser's complaints without those about expected HTTP statuses, e.g. `402` for a low balance. */
 export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>
   complaints.filter((text) => !statuses.some((status) => text.includes(`status of ${status}`)));

@@ -9,13 +9,13 @@ export interface Stop {
   /** Whether the page is opened by the signed-in administrator. */
   signedIn: boolean;
   address: (things: Things) => string;
-  /** Continues to a page that has no address of its own. */
+  /** Goes on from the page at `address` to a page that cannot be opened by an address. */
   goOn?: (page: Page) => Promise<void>;
   /** Whether the page is so large that an accessibility check takes seconds. It is then checked at one width only. */
   isLarge?: boolean;
 }
 
-/** The id in the address of a page, by page. */
+/** Returns the id that belongs in a page's address. The key is the name of the page. */
 const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   shipment: ({ saved }) => saved,
   orderActivity: ({ paid }) => paid,
@@ -33,7 +33,10 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   reportDetails: ({ report }) => report,
 };
 
-/** Pages that can be opened only through another page: the address of that page, and the step that leads from it. */
+/**
+ * Pages that can be opened only from another page. `address` is the address of the other page, and `goOn` takes the
+ * step from there.
+ */
 const WAYS: Partial<Record<PageName, Pick<Stop, 'address' | 'goOn'>>> = {
   shipmentPrint: {
     address: () => PATHS.shipmentList,

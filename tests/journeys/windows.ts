@@ -28,8 +28,9 @@ async function clear({ page }: Watched): Promise<void> {
 }
 
 /**
- * Returns windows that users share one after another, one test each. A new browser context with its process costs a
- * second of processor time, five times as much as a page in a used window.
+ * Returns a function that lends a window for one test. After the test, the window is reused for another test and user.
+ * A new browser context with its process costs a second of processor time, five times as much as a page in a used
+ * window.
  * @param open opens a new window
  */
 export function createWindows(open: () => Promise<Watched>) {

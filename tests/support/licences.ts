@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Licences that the product's packages, and those of development tools, may have. Any other licence fails the check.
+ * The allowed licences. Packages of the product may have those in `FREE`. Development tools may also have those in
+ * `DEVELOPMENT`. Any other licence fails the check.
  */
 const FREE = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
 const DEVELOPMENT = ['MPL-2.0'];

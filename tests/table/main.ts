@@ -19,7 +19,7 @@ const TEST_MS = 600_000;
 /** Skips tests with "units" in their names: DynamoDB Local counts a transactional write once, and AWS twice. */
 const NOT_OF_UNITS = '^(?!.*\\bunits\\b)';
 
-/** The beginnings of the names of the test files, in any folder. */
+/** The test files to run, in any folder. Each text is the beginning of a file name. */
 const SUBJECTS = {
   money: [
     'append-only',

@@ -55,7 +55,7 @@ test('the order and invoice lists have no download permission, because their rea
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
-  // Even for a role that was stored with such a switch, the tree does not show it as on.
+  // The tree shows this switch as off, even for a role that was stored with it.
   expect(
     permissionsToTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order'],
   ).toMatchObject({

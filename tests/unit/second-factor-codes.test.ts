@@ -8,8 +8,8 @@ import {
 } from '../../functions/sessions/second-factor/codes.ts';
 
 /**
- * The secret of the SHA-1 test vectors of RFC 6238, appendix B, in base 32. Codes are the last six digits of the RFC's
- * codes.
+ * The secret of the SHA-1 test vectors of RFC 6238, appendix B, in base 32. Our codes are the last six digits of the
+ * RFC's eight-digit codes.
  */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

@@ -53,16 +53,16 @@ export function appGroups({ main, frame, router, others, orders, list, form }: A
 
   const isForForms = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => imports(graph, page, form));
   /**
-   * Returns whether a module is in the folder, the Order List uses it, and at least three pages use it. Such modules
-   * share one file, because a file for each set of pages would give twenty small files.
+   * Returns whether a module is in the folder, is used by the Order List, and is used by at least three pages. Such
+   * modules share one file, because a separate file for each set of pages would lead to twenty small files.
    */
   const isOfOrders = (id: string, graph: Graph, folder: RegExp) =>
     folder.test(id) && imports(graph, orders, id) && pagesOf(id, graph).length > 2;
   const isOrderRule = (id: string, graph: Graph) => isOfOrders(id, graph, /\/shared\//);
 
   /**
-   * The sets of other entries, and of their dynamic imports, that use the same modules. Modules with the same set share
-   * a file. The file is numbered by the position of the set in this list.
+   * Sets of entries outside the application: each set has the entries, and their dynamic imports, that use the same
+   * modules. Modules with the same set share a file, which is numbered by the set's position in this list.
    */
   const outside: string[] = [];
   const sharedName: ModuleGroup['name'] = (id, graph) => {

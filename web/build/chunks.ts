@@ -3,9 +3,9 @@ import { KIT_STYLES } from './styles.ts';
 
 /**
  * Groups the modules of the pages before the sign-in into a few files instead of thirty. The groups are the tokens,
- * React, the form library, the modules shared with each other site, the remaining modules of these pages, and the other
- * style sheets of the kit. `others` lists the other sites, the smallest first. A group includes what its modules
- * import, except modules of earlier groups.
+ * React, the form library, the modules that are shared with another site (two groups for each site), the remaining
+ * modules of these pages, and the other style sheets of the kit. `others` lists the other sites, the smallest first. A
+ * group includes what its modules import, except modules of earlier groups.
  */
 export function entryGroups(entry: string, others: readonly string[]): ModuleGroup['name'][] {
   const reach = rememberedReach();

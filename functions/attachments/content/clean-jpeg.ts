@@ -3,7 +3,7 @@ import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
 const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
-/** Markers of the other segments that a decoder needs: DHT, DQT, DNL, DRI. */
+/** Markers of segments with tables and settings that a decoder needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
 /**
  * The lengths of JFIF and Adobe segments without a thumbnail. Longer segments are removed, because a thumbnail can
@@ -79,8 +79,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses other data after the end of the picture. Accepts zero bytes, and the data that phones append (depth, motion)
- * if it has a known start and end. The caller removes both.
+ * Refuses a picture that is followed by unknown data. Zero bytes are accepted. The data that phones append (depth,
+ * motion) is accepted if it has a known start and end. The caller removes the accepted data.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

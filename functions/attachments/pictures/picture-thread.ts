@@ -1,6 +1,6 @@
 /**
- * A thread that decodes one picture and encodes it again. `reencode.ts` starts the thread, and stops it after it has
- * answered.
+ * A thread that decodes one picture and encodes it again. `reencode.ts` starts the thread, and stops it when its answer
+ * has arrived.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CodecModules, readJpeg, readPng, scaled, writeJpeg, writePng } from './codecs.ts';

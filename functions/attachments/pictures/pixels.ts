@@ -15,8 +15,8 @@ export interface Box {
 const isOnSide = (orientation: number): boolean => orientation >= 5;
 
 /**
- * Returns the size to which a picture is scaled so that it fits into a box after it is turned upright. The picture is
- * scaled before it is turned, and is never enlarged.
+ * Returns the size to which a picture is scaled before it is turned upright. The turned picture then fits into the box
+ * `most`. A picture is never enlarged.
  */
 export function fittedSize({ width, height }: Box, orientation: number, most: Box): Box {
   const box = isOnSide(orientation) ? { width: most.height, height: most.width } : most;

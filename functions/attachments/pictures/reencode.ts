@@ -9,7 +9,7 @@ import type { Box } from './pixels.ts';
 
 /**
  * The largest photo that is decoded. A function with 1 GB can decode 30 million pixels in either format (`npm run
- * bench:photo`). Phones take photos of 12 to 24 million pixels, unless the person chooses more.
+ * bench:photo`). Phones take photos of 12 to 24 million pixels, unless the person selects a higher resolution.
  */
 export const LARGEST_PHOTO: PictureLimit = { ...ANY_PICTURE, pixels: 30_000_000 };
 
@@ -20,8 +20,8 @@ export const LARGEST_PHOTO: PictureLimit = { ...ANY_PICTURE, pixels: 30_000_000 
 const PHOTO_SIDE = 1600;
 
 /**
- * The longest time that one picture may take. Three photos then take at most 24 seconds, which is below the 29-second
- * limit of the buyer's function.
+ * The longest time that one picture may take, in milliseconds. A form has up to three photos. They take at most 24
+ * seconds, which is below the 29-second limit of the buyer's function.
  */
 const MOST_MS = 8_000;
 

@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '../../platform/files/file-prefixes.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
 
 /**
- * Checks that the data read from an uploaded file is still in the bucket.
+ * Checks that the bucket still has the data that we read from an uploaded file.
  * @throws NOT_FOUND that asks for a new upload
  */
 export function checkNotExpired({ createdAt }: { createdAt: string }, at: Date): void {

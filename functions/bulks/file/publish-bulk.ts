@@ -102,8 +102,8 @@ async function removeOrders(bulk: Bulk): Promise<void> {
 
 /** Refuses a file, and stores its bad rows so that the seller can correct them. @throws FileRefused always */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
-  // An earlier run was killed while it wrote orders. Rows can have become bad since then, because a partner's coverage
-  // changed.
+  // The bulk has pricers already if an earlier run was killed while it wrote orders. Its orders are deleted, because
+  // some rows are bad now, for example because a partner's coverage changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([bulkChangeWrite(bulk.id, { bad: { jobId, rows: badCells.length } })]);

@@ -3,14 +3,14 @@ import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
 /**
- * The highest number of earlier files in which a reference number is searched. The numbers of each file are stored for
- * 180 days.
+ * The highest number of earlier files in which a reference number is searched. The reference numbers of each file are
+ * stored for 180 days.
  */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;
 /**
  * How many bytes each hash has. A file of 10,000 numbers is compared with at most 500,000 numbers (50 files). With 6
- * bytes, this gives a false match in about one of 50,000 files.
+ * bytes, about one of 50,000 files has a false match (10,000 × 500,000 / 2^48).
  */
 const BYTES = 6;
 
@@ -37,14 +37,17 @@ export function referenceNumberWrites(
   return [{ put: { pk: partition(owner), sk: id, filename, createdAt, hashes, ttl } }];
 }
 
-/** A reference number that an earlier file of the same seller has too. */
+/** A reference number that also occurs in an earlier file of the same seller. */
 export interface RepeatedNumber {
   referenceNumber: string;
   filename: string;
   createdAt: string;
 }
 
-/** Returns which of these reference numbers earlier files of the seller also have, each with the newest such file. */
+/**
+ * Returns which of these reference numbers also occur in earlier files of the seller. Each result names the newest of
+ * these files.
+ */
 export async function findRepeatedNumbers(
   owner: string,
   referenceNumbers: readonly string[],

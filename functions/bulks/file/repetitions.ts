@@ -16,8 +16,8 @@ const firstOf = (warnings: readonly BulkWarning[], rest: (more: number) => strin
 };
 
 /**
- * Returns the warnings about a bulk: reference numbers that earlier files have too, because the same parcel may be sent
- * twice, and pin codes that belong to another city or state than the address.
+ * Returns the warnings about a bulk. They name reference numbers that also occur in earlier files, because the same
+ * parcel may be sent twice. They also name pin codes that belong to another city or state than the address.
  */
 export async function bulkWarnings(owner: string, rows: readonly GoodRow[]): Promise<BulkWarning[]> {
   const numbers = referenceNumbersOf(rows);

@@ -16,8 +16,8 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   checkNotExpired(upload, at);
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
-    // A later job with corrections may not have finished its check. Then the bad rows are from the earlier job, and its
-    // corrections are shown in them.
+    // If a job with later corrections has not finished its check, the bad rows are from the job before it. The later
+    // corrections are then shown in these rows.
     bulk.mended === bad.jobId ? {} : readCorrections(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));

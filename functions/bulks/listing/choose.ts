@@ -78,8 +78,8 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
 }
 
 /**
- * Stores the chosen partners of some orders, at today's prices. Each choice overrides the rule that is now in force for
- * all orders.
+ * Stores the chosen partners of some orders, at today's prices. For its order, each choice overrides the rule that
+ * applies to the whole bulk.
  */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
   const seller = await sellerAsCaller(caller, bulk);

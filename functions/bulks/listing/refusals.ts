@@ -7,7 +7,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './payable-orders.ts';
 
-/** Returns the orders of a bulk that were paid, but that couriers then refused and we refunded, with the reasons. */
+/** Returns the paid orders of a bulk that couriers refused and we refunded, with the reasons. */
 export const refusals: Verb<typeof bulksContract.refusals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const data = [];

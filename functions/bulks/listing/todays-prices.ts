@@ -5,7 +5,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { PayableOrder } from './payable-orders.ts';
 
 /**
- * How many orders are quoted in parallel. The first order of each pin code prefix reads the table, and the other orders
+ * How many orders are quoted in parallel. For each pin code prefix, the first order reads the table. The other orders
  * of the prefix wait for this read.
  */
 const AT_ONCE = 50;
@@ -27,7 +27,7 @@ export interface TodaysPrices {
   changed: PricedOrder[];
 }
 
-/** Returns the price of each order with its chosen partner twice: as the seller saw it, and as it is today. */
+/** Returns, for each order, the price of its chosen partner as the seller saw it, and the price today. */
 export async function todaysPrices(seller: Caller, due: readonly PayableOrder[]): Promise<TodaysPrices> {
   const quote = createOrderQuoter(seller, { alone: true });
   const nows = new Map<PayableOrder, number | Failure>();

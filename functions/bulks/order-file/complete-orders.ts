@@ -14,7 +14,7 @@ const AT_ONCE = 24;
  */
 const MOST_PRODUCTS = 1000;
 
-/** The values that the seller entered for all orders that lack them, as texts of cells. '' if nothing was entered. */
+/** The values that the seller entered for orders without these values, as texts of cells. '' if nothing was entered. */
 export interface Defaults {
   weight: string;
   length: string;

@@ -47,8 +47,8 @@ export interface OrderFileFormat {
   /** Returns whether an order line still has to be sent. If absent, all lines still have to be sent. */
   isLeft?(text: FieldTextReader): boolean;
   /**
-   * True for files of shops, whose prices include tax. The stated tax then counts only up to the amount by which the
-   * order's total exceeds the prices.
+   * True for files of shops, whose prices include tax. The tax that the file states is added only up to the amount by
+   * which the order's total exceeds its prices.
    */
   isShop?: true;
 }

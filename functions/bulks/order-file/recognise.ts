@@ -40,7 +40,10 @@ export interface RecognisedFile {
 const titlesOf = ({ cells }: GridRow): string[] =>
   Array.from(cells, (cell) => (typeof cell?.v === 'string' ? comparableName(cell.v) : ''));
 
-/** Returns the first format that a file has: all its marks are headings in one of the sheets' first rows. */
+/**
+ * Returns the first format whose marks are all headings in one row at the top of a sheet. Undefined if no format
+ * matches.
+ */
 export function recognise(
   tops: readonly (readonly GridRow[])[],
   formats: readonly OrderFileFormat[],

@@ -104,7 +104,7 @@ export function shopOrderOf(
   const given = paise('total', 'sellingPricePaise');
   const statedTax = paise('tax', 'taxPaise') ?? 0;
   const subtotal = paise('subtotal', 'sellingPricePaise');
-  // The prices of a shop include the tax, unless the total is higher than the sum of goods and shipping.
+  // A shop's prices include the tax. Tax is added only if the total is higher than the sum of goods and shipping.
   const taxPaise =
     format.isShop !== true
       ? statedTax
@@ -158,8 +158,8 @@ export function shopOrderOf(
 export const NO_IMPORT_SETTINGS = { since: '', payments: {}, box: null };
 
 /**
- * Returns `cod`, `prepaid`, or the file's own word for the payment. For shops, the result follows from the payment
- * method and the amount that is already paid. Other files name it.
+ * Returns `cod`, `prepaid`, or the file's word for the payment if it is neither. For shops, the result follows from the
+ * payment method and the amount that is already paid. Other files state the payment method, or an amount to collect.
  */
 export function filePaymentMethod(order: ShopOrder, isShop: boolean): string {
   if (isShop) return paymentMethodOf(order, NO_IMPORT_SETTINGS);

@@ -8,8 +8,8 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 
 /**
- * Returns the three offers that an order of a bulk stores. Adds the offer that the seller's rules chose, if it is
- * another one.
+ * Returns the three offers that an order of a bulk stores. If the seller's rules chose an offer that is not among them,
+ * it is added as the fourth.
  */
 export function optionsWith(offers: readonly Offer[], rule: Order['rule']): Offer[] {
   const three = threeOptionsOf(offers);
@@ -18,8 +18,8 @@ export function optionsWith(offers: readonly Offer[], rule: Order['rule']): Offe
 }
 
 /**
- * Returns the list of partners and rate cards that priced the options of a bulk's orders. If there are new ones, stores
- * the longer list first, because orders refer to positions in it. Another worker may extend the list at the same time.
+ * Returns the bulk's list of partners and rate cards that priced its orders. If the list has to grow, stores the longer
+ * list first, because orders refer to positions in it. Another worker may extend the list at the same time.
  * @param startRule the rule with which the bulk starts, if it has no list yet
  * @param holds checks that the same transaction makes
  */

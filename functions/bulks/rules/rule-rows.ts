@@ -33,8 +33,7 @@ export async function ruledRow(
   const known = { offers: { available: offers, unavailable: [], measured }, plan: order.plan };
   const decision = await decider.decide(order, known);
   const { details, offers: priced } = decision.priced ?? { details: order.details, offers: known.offers };
-  // If nobody carries the parcel from the rule's pickup address, that address is not used, and the row keeps its
-  // options.
+  // If no partner carries the parcel from the rule's pickup address, the row keeps its address and its offers.
   const isMoved = priced.available.length > 0;
   const rule = orderRuleOf(decision);
   return isMoved
@@ -43,8 +42,8 @@ export async function ruledRow(
 }
 
 /**
- * Applies the seller's rules to the rows of a bulk. Returns the rows, and the rule with which the bulk starts. This is
- * the seller's own rules if one of them is on, otherwise the rule that the seller used last.
+ * Applies the seller's rules to the rows of a bulk. Returns the rows and the bulk's start rule: the seller's own rules
+ * if one of them is on, otherwise the start rule that the seller used last.
  */
 export async function withOwnRules(
   seller: Caller,

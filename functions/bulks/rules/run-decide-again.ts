@@ -61,7 +61,7 @@ async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Pro
     if (!mayDecide(one.order, state)) return;
     try {
       const { offers, plan } = await quote(one.order);
-      // If nobody carries the order today, the order is not changed, and its payment later reports the reason.
+      // If no partner carries the order today, the order is not changed. Its payment later reports the reason.
       if (offers.available.length === 0) return;
       const today = { offers: offers.available, measured: offers.measured };
       one.ruled = { ...(await ruledRow(decider, { ...one.order, plan }, today)), plan };

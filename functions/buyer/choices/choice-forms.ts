@@ -43,8 +43,8 @@ function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' 
 }
 
 /**
- * Renders the inputs for corrections of the address and the phone number, and for whom or where to leave the parcel, as
- * far as the courier takes them.
+ * Renders the inputs for what the courier can change: the address, the phone number, and where or with whom it leaves
+ * the parcel.
  */
 function correctionInputs(words: (typeof WORDS)[Language], takes: Omit<AgainChoices, 'days'>): Html {
   const inputs = [
@@ -64,7 +64,7 @@ function orderForms(page: PageFrame, asked: string, proof: string): Html {
 ${correctionInputs(words, { takesPhone: true, takesAddress: true })}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
-/** Renders the input with which the buyer adds to a choice that nobody came. */
+/** Renders the checkbox "nobody came", which the buyer can send together with another choice. */
 const denyInput = (lang: Language): Html =>
   html`<label class="day"><input type="checkbox" name="nobody_came" value="yes">${CHOICE_WORDS[lang].nobodyCame}</label>`;
 
@@ -82,8 +82,8 @@ ${mayDeny && denyInput(lang)}${correctionInputs(WORDS[lang], { takesPhone, takes
 }
 
 /**
- * Renders the forms in which the buyer says after a failed delivery what shall happen. That nobody came is a part of
- * the first answer, and a form of its own after it.
+ * Renders the forms for a buyer's choice after a failed delivery. "Nobody came" is a checkbox in these forms while the
+ * buyer can still refuse the parcel. After that, it is a separate form.
  */
 function failedForms(page: PageFrame, { again, mayRefuse, mayDeny }: FailedChoices, proof: string): Html {
   const { nobodyCame, tellNobodyCame } = CHOICE_WORDS[page.lang];

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/buyer/languages.ts';
  */
 export type ReattemptPageState = 'seller' | 'held' | 'courier' | 'refused' | 'declined' | 'stopped';
 
-/** Why a choice changed nothing, in addition to the parcel's situations. */
+/** The reasons why a choice changed nothing, in addition to the parcel's situation. */
 type Overtaken = 'out' | 'sellerAsked' | 'courierAsked' | 'lastAttempt' | 'claimOver';
 
 /** The texts about what a buyer chooses after a failed delivery, in one language. */

@@ -12,7 +12,7 @@ const DAYS_TO_CHOOSE = 3;
 const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
-/** What a buyer can choose about another attempt, as far as the courier can change it. */
+/** What a buyer can choose about another attempt. Contains only what the courier can change. */
 export interface AgainChoices {
   /** The days to choose from; empty if the courier chooses the day. */
   days: readonly string[];
@@ -32,9 +32,10 @@ export interface FailedChoices {
 }
 
 /**
- * What a buyer can choose. `order`, before the parcel is sent: whether it shall be sent (`asked` is the time of the
- * question). `failed`, after a failed delivery. `delivered`, after a delivery: to report that the parcel was not
- * received.
+ * What a buyer can choose.
+ * - `order`, before the parcel is sent: whether to send it. `asked` is the time of the question.
+ * - `failed`, after a failed delivery.
+ * - `delivered`, after a delivery: to report that the parcel was not received.
  */
 export type Choices = { about: 'order'; asked: string } | FailedChoices | { about: 'delivered'; isClaimed: boolean };
 
@@ -56,7 +57,10 @@ export function againChoices(order: Order, at: Date): AgainChoices {
   };
 }
 
-/** Returns whether an order's courier takes requests for another attempt, and nobody has asked it for one. */
+/**
+ * Returns whether a courier accepts a request for another attempt of this order, and none was made since the last
+ * failed attempt.
+ */
 const isUndecided = (order: Order): boolean =>
   whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) === undefined &&
   order.reattempt?.attempt !== order.attempts;

@@ -69,9 +69,9 @@ async function accountWrites(order: Order, account: RefundAccount | undefined, a
 }
 
 /**
- * Stores a buyer's request with its photos and the encrypted account, and that it has to be followed. The order's write
- * has the condition that the buyer may still request a return. If another request was stored first, the photos of this
- * request are removed.
+ * Stores a buyer's request for a return, with its photos and its encrypted account. Also stores a record by which the
+ * schedule processes the request if this process dies. The order's write has the condition that the buyer may still
+ * request a return. If another request was stored first, the photos of this request are removed.
  * Returns the changed order, undefined if the buyer may not request a return, or why a photo is refused.
  */
 async function storeRequest(
@@ -120,9 +120,9 @@ async function storeRequest(
 
 /**
  * Stores a buyer's request to return a delivered parcel, with photos and, for a COD order, the account for the refund.
- * A buyer can send one request for each order, within the seller's days and for the seller's reasons. The request opens
- * a ticket for the seller, unless the seller's rule approves it. The reply is the page with the stored request, even if
- * this form was refused or was sent before.
+ * A buyer can send one request for each order, within the seller's return period and with a reason that the seller
+ * accepts. The request opens a ticket for the seller, unless the seller's rule approves it. The reply is the page with
+ * the stored request, even if this form was refused or was sent before.
  */
 export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   { params, query: { lang }, body: form },
@@ -146,7 +146,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   const asked = typeof outcome === 'string' ? undefined : outcome;
   if (asked !== undefined)
     await mailAndApproveRequest(asked, opened.brand, at).catch((error: unknown) =>
-      // The request is stored, and the schedule follows it in two minutes.
+      // The request is stored. The schedule processes it two minutes later.
       log.warn('return request is followed later', { order_id: asked.id, error: error as Error }),
     );
   const now = await openLink(params.token, at);

@@ -14,20 +14,21 @@ import { findLinkState } from '../link-store.ts';
 import { followedRequestWrite, listDueRequests } from './new-request-store.ts';
 import { ruleApproving } from './return-state.ts';
 
-/** How many requests one run of the schedule follows, and how many of them in parallel. */
+/** How many requests one run of the schedule processes, and how many of them in parallel. */
 const [TOGETHER, AT_ONCE] = [200, 10];
 
 /**
- * Does what follows from a buyer's stored request: the mail that an account was entered, and the approval by the
- * seller's rule, with its payment. It can be repeated: what is done is not done again.
- * @param policy the seller's settings of returns
+ * Processes a buyer's stored request for a return. Mails the buyer that a refund account was entered. If the seller's
+ * rule approves the request, approves it and pays for the return. Can be repeated, because completed steps are skipped.
+ * @param policy the seller's settings for returns
  */
 export async function mailAndApproveRequest(order: Order, policy: BrandForm, at: Date): Promise<void> {
   const { id, returnRequest: asked, buyerRemovedAt } = order;
   if (asked !== undefined && buyerRemovedAt === undefined) {
     const { number } = await findLinkState(id);
     if (asked.refundAccount !== undefined) await tellOfRefundAccount(order, await linkUrl({ orderId: id, number }), at);
-    // The rule's days count up to the request, also if the schedule follows it later.
+    // The seller's rule has a number of days. They are counted up to the request, even if the schedule processes it
+    // later.
     const why = asked.rule ?? ruleApproving(order, policy, new Date(asked.at));
     if (why !== undefined && asked.waits === undefined) await approveByRule(order, why, at);
   }
@@ -42,8 +43,8 @@ async function followDue(orderId: string, at: Date): Promise<void> {
 }
 
 /**
- * Follows the requests whose process died or failed. A request that fails raises an alarm and is tried again in the
- * next run. Returns how many requests were due.
+ * Processes the requests that were stored, but whose process died or failed. A request that fails raises an alarm and
+ * is tried again in the next run. Returns how many requests were due.
  */
 export async function followDueRequests(at: Date): Promise<number> {
   const due = await listDueRequests(at.toISOString(), TOGETHER);

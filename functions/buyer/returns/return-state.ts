@@ -73,8 +73,8 @@ export function excludedGoods(
 type Policy = Pick<BrandForm, 'return_days' | 'return_reasons' | 'return_except'>;
 
 /**
- * Returns whether the buyer can still request a return: a number of days after the delivery, and only if nobody has
- * requested one before. Does not check which goods the seller excludes.
+ * Returns whether the buyer can still request a return: within the seller's number of days after the delivery, and only
+ * if there is no earlier request. Does not check which goods the seller excludes.
  */
 export function isInReturnTime(
   { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt, takenBack }: Order,

@@ -23,7 +23,7 @@ import {
 const NOTHING = 'Nothing was compared.';
 
 /**
- * Returns the upload that has made a claim. If this upload failed, returns the upload of the bill that it should have
+ * Returns the upload that made a claim. If that upload failed, returns the upload of the bill that it should have
  * corrected.
  */
 async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
@@ -87,8 +87,8 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Reverses the replacement of a bill by an unfinished bill. The rows of the unfinished bill no longer count, because
- * its upload has failed.
+ * If an unfinished bill has replaced an earlier bill, makes the earlier bill count again. The rows of the unfinished
+ * bill no longer count, because its upload has failed.
  */
 export async function withdrawBill({ id }: Upload): Promise<true> {
   const replaces = (await findBill(id))?.replaces;

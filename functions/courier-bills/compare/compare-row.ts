@@ -75,8 +75,8 @@ export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance
 }
 
 /**
- * Returns the newest accepted row of the replaced bill that bills the same parts. Undefined if one of these parts also
- * has an earlier row that is not such an accepted row. The reason is that each part can be accepted only once.
+ * Returns the newest of the earlier rows that billed the same parts, if all of them were accepted from the replaced
+ * bill. Otherwise undefined, because each part can be accepted only once.
  */
 function settledBy(same: readonly EarlierRow[]) {
   if (same.some(({ accepted }) => accepted === undefined)) return undefined;

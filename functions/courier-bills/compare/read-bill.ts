@@ -43,7 +43,7 @@ const COMMON: Headings = {
 /** A row of a bill with its number. */
 export type BillRow = BilledRow & { rowNumber: number };
 
-/** How many rows of one AWB a bill may have. */
+/** How many rows with the same AWB a bill may have. */
 const MOST_OF_AWB = 10;
 const MIXED = 'Amounts above and below zero are in one row. Write the charge and the credit into two rows.';
 const NO_PARTS = 'Freight, COD Fee, RTO Freight and Other are empty. Enter what the total is for.';

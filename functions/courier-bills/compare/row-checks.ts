@@ -26,7 +26,7 @@ export interface BilledParcel {
 /** The result of comparing a row. It has no differences if the row matches. */
 export interface Comparison {
   differences: readonly Difference[];
-  /** The cost of the row that we expect, with GST. */
+  /** The cost that we expect for the row, with GST. */
   expectedPaise: number;
   /** The parts that an earlier row has already billed. */
   again: readonly Part[];

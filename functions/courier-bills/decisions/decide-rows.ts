@@ -88,8 +88,8 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
 }
 
 /**
- * Checks that no earlier charge of a credit's AWB still waits for a decision. If one did, the credit would be
- * subtracted from the expected cost instead of the billed cost.
+ * Checks that all earlier charges of a credit's AWB are accepted. Otherwise the credit would be subtracted from the
+ * expected cost and not from the billed cost.
  * @throws CONFLICT
  */
 async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {

@@ -23,7 +23,10 @@ interface Outcome {
   refused: RefusedRow[];
 }
 
-/** Yields the chosen rows in pages. Decided rows no longer match the filter; refused rows are skipped. */
+/**
+ * Yields the chosen rows in pages. A filter no longer finds the rows that are already decided, and each page starts
+ * after the last one. So refused rows are not tried again.
+ */
 async function* portionsOf({ bill: id, chosen }: StoredDecision): AsyncGenerator<readonly SeenRow[]> {
   if ('rows' in chosen) {
     for (let n = 0; n < chosen.rows.length; n += TOGETHER) yield chosen.rows.slice(n, n + TOGETHER);

@@ -18,7 +18,7 @@ export interface Comparison {
   changes: RateChange[];
   slabs: SlabChange[];
   moves: PinMove[];
-  /** How many pin codes each of the two versions serves, and how many differ. */
+  /** How many pin codes each of the two versions serves, and how many pin codes are served differently. */
   counts: NonNullable<CardVersion['served']>;
   /** Descriptions of large differences. If there are any, a second person must approve the version. */
   standsOut: string[];

@@ -21,9 +21,9 @@ import { type BuyingFile, readBuyingFile } from './read-buying-file.ts';
 import { type ComparedCosts, keepPreviewedCard, sellingBelowNew } from './sold-below-cost.ts';
 
 /**
- * Returns the time from which a card is in force: the beginning of the day for which it was confirmed, otherwise the
- * time of the confirmation or, without one, of the upload. It is always after the time of the card before it, because
- * an order is booked by the latest card. Each run of the job returns the same time.
+ * Returns the time from which a card is in force. This is the beginning of the day for which it was confirmed. Without
+ * a day, it is the time of the confirmation or, without a confirmation, of the upload. It is always after the start of
+ * the previous card, because the card with the latest start is used. Each run of the job returns the same time.
  */
 export function inForceFrom({ approval, createdAt, from }: Upload, before: BuyingCard | undefined): string {
   const own = from ? startOfDay(from) : (approval?.at ?? createdAt);

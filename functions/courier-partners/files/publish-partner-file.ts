@@ -51,7 +51,7 @@ async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string |
 }
 
 /**
- * Returns warnings from comparing a rate card with the cards of the same courier's other weight variants on the plan.
+ * Compares a rate card with the cards of the same courier's other weight variants on the plan. Returns the warnings.
  */
 async function siblingWarnings(card: RateCard): Promise<string[]> {
   const [{ cards }, partners] = await Promise.all([findCards(card.plan_id), listPartners()]);

@@ -40,8 +40,8 @@ export async function putCardInUse(
       ]);
       return 'in use';
     } catch (error) {
-      // Another card of the plan was published between the read and the write. Such a conflict happens only when
-      // another publication succeeds, so the loop ends.
+      // Another card of the plan was published between the read and the write, so the loop tries again. Each conflict
+      // means that another publication has succeeded, so the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

@@ -105,7 +105,7 @@ async function sellingCounterparts(upload: Uploaded): Promise<Counterpart[]> {
 /** The comparison of a card with the cards of the other kind. */
 export interface ComparedCosts {
   rows: SoldBelowCost[];
-  /** The ids of all cards that were compared: `Upload.beside`. */
+  /** The ids of all cards that were compared. The upload stores them as `Upload.beside`. */
   beside: string[];
   /** A sentence about the slabs below cost, for each card that was compared. */
   reasons: string[];

@@ -35,8 +35,8 @@ interface InForce {
   /** The version in force now; undefined if the partner has none on the plan. */
   kept: PresentVersion | undefined;
   /**
-   * The record of the file's version, if an earlier run published the file and was interrupted. That run may have
-   * deleted the version before it.
+   * The record of the file's version. Set if an earlier run published the file and was interrupted. That run may have
+   * deleted the coverage of the version before it.
    */
   recorded: CardVersion | undefined;
 }

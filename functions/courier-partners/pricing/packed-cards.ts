@@ -19,7 +19,7 @@ type PackedRate = [
   codFixedPaise: number,
   codPercent: number,
   fuelPercent: number,
-  /** Absent if the card has no price for pickups from buyers. */
+  /** The price of a pickup from a buyer, in percent of the freight. Absent if the card has no such price. */
   reversePercent?: number,
 ];
 type PackedCard = [

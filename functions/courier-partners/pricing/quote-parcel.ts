@@ -39,10 +39,10 @@ export interface QuotedRoute extends Quote {
 }
 
 /**
- * Returns each visible partner's price for a parcel on a plan, and why other partners are not offered. The cost does
- * not depend on the number of partners. A quote reads two pin codes, two small partitions and one item of cards. Every
- * ten minutes, it also reads the measured lanes of a state. A separate return address costs one more pin code and
- * partition.
+ * Returns each visible partner's price for a parcel on a plan, and why other partners are not offered. The number of
+ * reads does not depend on the number of partners. A quote reads two pin codes, two small partitions and one item of
+ * cards. Every ten minutes, it also reads the measured lanes of a state. A separate return address needs one more pin
+ * code and one more partition.
  * @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({
@@ -115,7 +115,7 @@ interface CoverageResult {
 
 /**
  * Returns cards and services of the same versions. Eventually consistent reads can return cards of one version and
- * services of another. In this case all are read again with strongly consistent reads.
+ * services of another version. If they do, reads cards and services again with strong consistency.
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);

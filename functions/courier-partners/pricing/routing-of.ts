@@ -9,7 +9,7 @@ interface Routing {
   sortCode: string | undefined;
 }
 
-/** The rate card that priced the parcel. The pin codes have the same version. */
+/** The version of the rate card that priced the parcel. The partner's pin codes have the same version. */
 interface Card {
   partner: string;
   plan: string;

@@ -11,14 +11,14 @@ const POOLS: readonly AwbPool[] = ['any', 'cod', 'prepaid'];
  */
 const freeKey = (courier: string, pool: AwbPool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
- * Returns the key of the record that an order took this AWB. Only `returnedAwbWrites` deletes this record. So if the
- * same AWB is uploaded again later, it cannot be assigned to another order.
+ * Returns the key of the record that marks an AWB as taken by an order. Only `returnedAwbWrites` deletes this record.
+ * So if the same AWB is uploaded again later, it cannot be assigned to another order.
  */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
 
 const plain = (awb: string): string => awb.trim().toUpperCase();
 
-/** The number of free AWBs from which a process picks one at random, so that two processes seldom pick the same AWB. */
+/** A process picks a free AWB at random from this many. So two processes seldom pick the same AWB. */
 const PICKED_FROM = 50;
 
 /**
@@ -51,7 +51,7 @@ export const returnedAwbWrites = (courier: string, pool: AwbPool, awb: string): 
 
 /**
  * Returns which of these AWBs are or were in a series of the courier.
- * @param but the id of an upload whose AWBs do not count, because an earlier run of its job may have added them
+ * @param but the id of an upload whose AWBs are ignored, because an earlier run of its job may have added them
  */
 export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
   const keys = awbs
@@ -97,10 +97,10 @@ export interface LowPool {
 const LOW = 'AWBS_LOW';
 const lowKey = ({ courier, pool }: Pick<LowPool, 'courier' | 'pool'>): Key => ({ pk: LOW, sk: `${courier}#${pool}` });
 
-/** Returns the write that stores that a pool runs low. */
+/** Returns the write that marks a pool as low. */
 export const lowPoolWrite = (low: LowPool): Change => ({ put: { ...lowKey(low), ...low } });
 
-/** Returns the write that stores that a pool has enough AWBs. */
+/** Returns the write that removes the mark of a low pool. */
 export const poolNotLowWrite = (pool: Pick<LowPool, 'courier' | 'pool'>): Change => ({ delete: lowKey(pool) });
 
 /** Returns the pools that run low (only a few). The schedule counts pools every quarter of an hour. */

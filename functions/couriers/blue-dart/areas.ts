@@ -1,6 +1,6 @@
 /**
- * How long the area of a pin code is cached. It is no longer than this, because an area can change, though seldom, and
- * Blue Dart refuses a booking with a wrong area.
+ * How long the area of a pin code is cached. The time is short, because areas change occasionally, and Blue Dart
+ * refuses a booking with a wrong area.
  */
 const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;

@@ -20,7 +20,7 @@ export interface Account {
   version?: string | undefined;
 }
 
-/** How many AWBs one tracking call requests. More than 25 may work, but have not been tried. */
+/** How many AWBs one tracking call requests. Calls with more than 25 AWBs may work, but have not been tried. */
 export const TRACK_AT_ONCE = 25;
 
 /** Returns the part of every request's body that identifies our account. */

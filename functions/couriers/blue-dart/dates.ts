@@ -5,7 +5,8 @@ const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
 
 /**
- * The hour in India from which a booked parcel is picked up on the next day, because the van of the day may have left.
+ * The hour in India after which new bookings are picked up on the next day, because the day's van may have left
+ * already.
  */
 const LAST_HOUR = 14;
 /** The hour of pick-ups in India. */

@@ -8,8 +8,8 @@ export interface DelhiveryStatus {
 }
 
 /**
- * Our statuses for Delhivery's codes, where a code is more precise than type and status. For example, a scan of a
- * pickup has the code of the pickup, but the general type and status `UD In Transit`. The codes are from the lists that
+ * Our statuses for Delhivery's codes, for scans whose code is more precise than their type and status. For example, a
+ * pickup scan has a pickup code, but the general type and status `UD In Transit`. The codes are from the lists that
  * Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(

@@ -35,8 +35,8 @@ const HIDDEN_FOR_MS = 6 * 60_000;
 const SIDE_BY_SIDE = 5;
 
 /**
- * The shortest duration of a tracking call if many parcels are tracked. Five parallel calls of 0.7 seconds are 7 calls
- * per second, which leaves enough of the rate limit for bookings.
+ * The shortest duration of a tracking call when many parcels are tracked. Faster calls are followed by a pause. Five
+ * parallel calls of 0.7 seconds are 7 calls per second, which leaves enough of the rate limit for bookings.
  */
 const TURN_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -82,8 +82,8 @@ export function createDtdc(
     });
 
   /**
-   * Returns the result if DTDC already has the parcel. The AWB is the one that DTDC names, the one of our series, or
-   * the one that the search by reference finds.
+   * Returns the result if DTDC already has the parcel. The AWB is one of these: the AWB that DTDC names, the AWB from
+   * our series, or the AWB that a search by reference finds.
    */
   const existing = async (said: parse.AlreadyBooked, booking: Booking): Promise<BookResult> => {
     if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
@@ -130,8 +130,8 @@ export function createDtdc(
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),
 
     /**
-     * Books a parcel. If the AWB is not from our series, a repeat could book a second parcel, so the booking is first
-     * searched by reference.
+     * Books a parcel. If the AWB is not from our series, a repeat could book a second parcel. So the adapter first
+     * searches for the booking by its reference.
      */
     async book(booking) {
       if (booking.awb !== undefined) return upload(booking);

@@ -31,7 +31,7 @@ export interface Network extends Transport {
 
 const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<string, string> => {
   if (to !== 'tracking') return { 'api-key': apiKey };
-  // The reply to the login is plain text.
+  // The reply to the login, which has no token, is plain text.
   return token === '' ? { accept: '*/*' } : { 'x-access-token': token };
 };
 

@@ -37,8 +37,8 @@ const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC',
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
 /**
- * The highest number of characters of a remark that are read. No more are stored, and the pattern would be slow for a
- * longer text.
+ * The highest number of characters of a remark that are read. Longer remarks are not stored either, and the pattern
+ * would be slow for them.
  */
 const MOST = 500;
 

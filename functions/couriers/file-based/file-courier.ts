@@ -41,7 +41,7 @@ export function createFileCourier(
     const verdict = checkParcelStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
-    // The booking was not in a file yet. So it is removed from the waiting lines, and the courier never receives it.
+    // If the booking is not in a file yet, it is removed from the waiting lines, and the courier never receives it.
     if (command === 'cancel' && scan && (await exchange.withdraw(awb, scan))) return { kind: 'done' };
     await exchange.queue({ ...lineOf(awb, INSTRUCTIONS[command].kind), ...(request && { request }) }, scan);
     return { kind: 'done' };

@@ -180,8 +180,8 @@ export const listLinesOfFile = (courier: string, number: number): Promise<Bookin
   listAll<Item & BookingLine>({ pk: `BOOKING_FILE#${courier}#${number}` });
 
 /**
- * Builds the writes that delete a parcel, and the line with its new address, which may still wait for a file. Lines
- * that are in a file are not deleted here, because they expire.
+ * Builds the writes that delete a parcel and its waiting re-attempt line, which contains the new address. Lines that
+ * are already in a file are not deleted here, because they expire.
  */
 export const removedParcelWrites = (courier: string, awb: string): { delete: Key }[] => [
   { delete: parcelKey(courier, awb) },

@@ -1,10 +1,10 @@
 import type { ServerReply } from '../../platform/http/ask.ts';
 import type { CallGuard } from './transport.ts';
 
-/** The number of consecutive calls without an answer after which no call is made for `REST_MS`. */
+/** How many consecutive calls may remain unanswered. After that, the breaker blocks all calls for `REST_MS`. */
 const MOST_IN_A_ROW = 5;
 const REST_MS = 30_000;
-/** How long no call is made after a courier has answered HTTP 429 ("too many requests"). */
+/** How long the breaker blocks all calls after a courier has answered HTTP 429 ("too many requests"). */
 const SLOWED_MS = 5_000;
 
 /** Returns whether the courier's server answered, even with a refusal. */
@@ -12,7 +12,7 @@ const hasAnswered = (reply: ServerReply): boolean =>
   reply.kind === 'reply' || (reply.status !== undefined && reply.status < 500);
 
 /**
- * Creates a circuit breaker for a courier. After five consecutive calls without an answer, no call is made for 30
+ * Creates a circuit breaker for a courier. After five consecutive calls without an answer, it blocks all calls for 30
  * seconds. Then one call every 30 seconds tests the courier until it answers. Processes do not share their breakers.
  */
 export function createBreaker(now: () => number = Date.now): CallGuard {

@@ -14,8 +14,8 @@ const shared = perProcess(() => ({
 }));
 
 /**
- * The purpose of a call, which decides how long it may wait. For a person it waits at most five seconds, half of the
- * usual limit, so that a slow courier cannot occupy all Lambda instances. Tracking polls may use only a part of a
+ * The purpose of a call, which decides how long the call may wait. A call for a person waits at most five seconds, half
+ * of the usual limit. So a slow courier cannot occupy all Lambda instances. Tracking polls may use only a part of a
  * courier's rate limit, so that bookings never wait for polls.
  */
 export type CallPurpose = 'person' | 'job' | 'poll' | 'check';

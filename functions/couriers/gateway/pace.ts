@@ -26,8 +26,8 @@ const CLOCK: Clock = {
 };
 
 /**
- * Returns how many calls a process reserves with one write: a tenth of the limit. With a larger share, more calls would
- * be lost if the process dies.
+ * Returns how many calls a process reserves with one write: a tenth of the limit. If a process dies, its reserved calls
+ * are lost, so the share is small.
  */
 const shareOf = ({ calls }: CourierRateLimit): number => Math.max(1, Math.floor(calls / 10));
 

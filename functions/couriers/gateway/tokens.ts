@@ -12,8 +12,7 @@ export interface CourierToken {
 interface CachedToken {
   got: Promise<CourierToken | Lost>;
   /**
-   * The end of the time in which the token is used. After a failed login: the end of the time in which no further login
-   * is tried.
+   * When the cache stops using the token. After a failed login, this is the time from which a login may be tried again.
    */
   until: number;
 }
@@ -63,5 +62,8 @@ export function createTokenCache(now: () => number = Date.now): TokenCache {
   };
 }
 
-/** Returns how long no login is tried after a failed one: a minute if the courier answered, 0 if it did not. */
+/**
+ * Returns how long the cache waits after a failed login before it tries again: a minute if the courier answered, 0 if
+ * it did not.
+ */
 const pauseAfter = ({ status }: Lost): number => (status === undefined ? 0 : PAUSE_MS);

@@ -2,8 +2,8 @@ import type { ServerReply, Transport } from '../../platform/http/ask.ts';
 import type { TokenCache } from './tokens.ts';
 
 /**
- * Makes a call. If the courier does not answer, or its rate limit is used up, returns this reason without making the
- * call (`asked: false`).
+ * Makes a call, unless the circuit breaker blocks it or the rate limit is used up. In these cases, returns the reason
+ * without making the call (`asked: false`).
  */
 export type CallGuard = (call: () => Promise<ServerReply>) => Promise<ServerReply>;
 

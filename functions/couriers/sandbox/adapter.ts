@@ -29,8 +29,8 @@ const letters = (city: string): string =>
     .toUpperCase();
 
 /**
- * Converts a day that was chosen by our clock to the couriers' clock, which the embedded cloud can advance: a day after
- * tomorrow stays a day after tomorrow.
+ * Converts a day that was chosen by our clock to the couriers' clock, which the embedded cloud can advance. The number
+ * of days from today stays the same.
  */
 const onCouriersClock = (day: string): string =>
   dayAfter(day, Math.round((courierNow().getTime() - now().getTime()) / (24 * 3600_000)));
@@ -52,7 +52,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     for (let turn = 0; ; turn++) {
       const awb = awbOf(courier, reference, turn);
       const holder = await store.findByAwb(awb);
-      // If one reference is booked twice at the same time, both bookings get the same AWB.
+      // If one reference is booked twice at the same time, both bookings get the same AWB, so they create one parcel.
       if (!holder || (!isSecond && holder.courier === key && holder.reference === reference)) return awb;
     }
   };

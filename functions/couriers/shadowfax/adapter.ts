@@ -23,8 +23,8 @@ interface ShadowfaxCredentials {
 }
 
 /**
- * Returns a note that names the requested details of a re-attempt that Shadowfax cannot change; undefined if it can
- * change all of them.
+ * Returns a note about the requested changes of a re-attempt that Shadowfax cannot make; undefined if it can make all
+ * of them.
  */
 function notTaken({ name, deferredDate }: Reattempt): string | undefined {
   const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];

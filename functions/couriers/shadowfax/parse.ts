@@ -45,8 +45,9 @@ const MOST_WORDS = 2000;
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
- * Reads the reply to `book` or `bookReturn`. If our reference is already booked, the reply contains the parcel's AWB,
- * and the result is booked. Other messages about an existing parcel may mean our parcel, so the result is unknown.
+ * Reads the reply to `book` or `bookReturn`. If our reference is already booked, the reply contains the AWB of our
+ * parcel, and the result is `booked`. A message about another existing parcel gives an unknown result, because the
+ * parcel may be ours.
  */
 export function readBooking({ status, body }: CourierAnswer, reference: string): BookResult {
   const parsed = created.safeParse(parseJson(body));

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** Creates the functions that look up codes, and the texts that pushes have instead of codes. */
+/** Creates two lookups: our status by the courier's code, and the code by the text that pushes have instead of it. */
 export function createStatusLookup(words: readonly XpressbeesStatusRow[]) {
   const byCode = new Map(words.map(([code, status]) => [code, status]));
   const byText = new Map(words.flatMap(([code, , ...texts]) => texts.map((text) => [plain(text), code])));

@@ -14,8 +14,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { TodayCount } from './today-count.ts';
 
 /**
- * How many unpaid COD orders are summed up, oldest first. This is enough for the orders due tomorrow, because they are
- * among the oldest. Reading 400 orders takes about 100 KB.
+ * How many of the oldest unpaid COD orders are summed up. They include the orders due tomorrow, because these are among
+ * the oldest. Reading 400 orders takes about 100 KB.
  */
 const MOST_COD = 400;
 /** How many open tickets are read to find the first one with a failed delivery. */

@@ -22,10 +22,12 @@ import { isApprover, isStaff } from '../../users/caller/staff.ts';
 import { weightKind } from '../../weights/weight-kind.ts';
 import type { TodayCount } from './today-count.ts';
 
-/** The highest count of open work of one kind. It limits the dashboard's cost. */
+/** The highest number that a count of open work shows. It limits the reads of the dashboard. */
 const MOST = 200;
 
-/** The highest count of payouts. It is lower than `MOST`, because each payout costs a read unit. */
+/**
+ * The highest number of waiting payouts that is shown. It is lower than `MOST`, because each payout costs a read unit.
+ */
 const MOST_PAYOUTS = 20;
 
 /** Returns a count up to `MOST`. */

@@ -61,8 +61,8 @@ export function workRunner<W, T>(kind: BulkWork<W, T>) {
 }
 
 /**
- * Works on all things of a job, and adds to `outcome` after each group.
- * @throws the first error that is no refusal, after the rest of its group has ended and is counted
+ * Works on all things of a job, group by group, and adds to `outcome` after each group.
+ * @throws the first error that is not a refusal, after its whole group has ended and is counted
  */
 async function workOnAll<W, T>(
   kind: BulkWork<W, T>,
@@ -99,7 +99,7 @@ async function workOnAll<W, T>(
   }
 }
 
-/** Ends the job with the number of things that were done, and of those that were refused. */
+/** Ends the job, and stores how many things were done and how many were refused. */
 async function end<W, T>(
   { words: [one, many] }: BulkWork<W, T>,
   job: Job,

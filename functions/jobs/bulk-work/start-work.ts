@@ -9,10 +9,10 @@ import { addWork } from './work-store.ts';
 
 /**
  * Starts a job that does the same work on several things. A repeat of the command returns the same job.
- * `total` is the number of steps of the progress. By default it is the number of things; set it if a thing has several
- * parts.
- * @param claim returns further writes that stop other jobs from working on these things. If a job already does this
- * work, returns that job
+ * `total` is the number of steps that the progress shows. By default, it is the number of things. Set it if a thing has
+ * several steps.
+ * @param claim returns further writes, which stop other jobs from working on these things. If a job is already doing
+ * this work, returns that job
  */
 export async function startWork(
   { kind, ids, work, total }: { kind: string; ids: readonly string[]; work: unknown; total?: number },

@@ -12,8 +12,8 @@ import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
 
 /**
- * Builds the write that stops a shop's order from being imported again, because the seller has deleted our order for
- * it.
+ * Builds the write that records that the seller has deleted our order for a shop's order. So the shop's order is not
+ * imported again.
  */
 async function removedFromShopWrites({ shop }: Order): Promise<Change[]> {
   const link = shop && (await findShopLink(shop.id, shop.orderId));
@@ -22,8 +22,8 @@ async function removedFromShopWrites({ shop }: Order): Promise<Change[]> {
 }
 
 /**
- * Deletes an order that was never paid, so that no wallet or document refers to it. The stream consumer updates totals
- * and search. If the order is paid at the same moment, the deletion fails. Deletions by staff are audited.
+ * Deletes an order that was never paid. No wallet or document refers to such an order. The stream consumer updates
+ * totals and search. If the order is paid at the same moment, the deletion fails. Deletions by staff are audited.
  */
 export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
   const { caller } = ctx;

@@ -12,8 +12,8 @@ export interface BatchOrder {
   partnerId: string;
   expectedPaise?: number | undefined;
   /**
-   * How many paise more than the chosen partner a fallback partner may cost. It is charged if the chosen partner
-   * refuses.
+   * The highest amount in paise by which a fallback partner may be more expensive than the chosen partner. A fallback
+   * partner is charged if the chosen partner refuses. Absent if the seller allows none.
    */
   fallbackPaise?: number | undefined;
 }

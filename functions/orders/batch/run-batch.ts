@@ -24,8 +24,8 @@ import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
 /**
- * The time that one booking may take in the queue. The schedule waits this time for each order that is before an order
- * in the batch, and books the order only then.
+ * How long one booking may take in the queue. The schedule books an order itself if the queue has not booked it in
+ * time. For each earlier order of the batch, the schedule waits this much longer.
  */
 const EACH_WAITS_MS = 60;
 
@@ -90,7 +90,7 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
-    // A later `await booking` throws this error. Until then, the unhandled rejection must not end the process.
+    // This error is thrown later by `await booking`. Until then, the unhandled rejection must not end the process.
     booking.catch(() => undefined);
     await progress(Math.min(from + MAX_ORDERS_IN_TRANSACTION, orders.length), orders.length);
   }

@@ -39,7 +39,7 @@ const AWB_TAKEN = 'AWB_TAKEN';
 const MOST_AWBS = 3;
 
 /**
- * Stores in the order that it is being sent to its courier (`asking`), and sends it. Removes this note if the courier
+ * Stores the note `asking` in an order, and then sends the order to its courier. Removes the note if the courier
  * certainly did not accept the order.
  */
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {

@@ -17,9 +17,9 @@ export type NotedAttempt =
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Stores that an order is about to be sent to its courier, and the AWB of our series that it gets. This note prevents a
- * second parcel if the process dies during the request. It is needed for couriers that do not find bookings by our
- * reference, or not at once.
+ * Stores a note that an order is about to be sent to its courier, with the AWB that it gets from our series. The note
+ * prevents a second parcel if the process dies during the request. It is needed for couriers that cannot find bookings
+ * by our reference, or cannot find them at once.
  */
 export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<NotedAttempt> {
   let noted: NotedAttempt['kind'] = 'not ours';
@@ -51,9 +51,9 @@ function freeAsked(order: Order, courier: Courier): Change[] {
 }
 
 /**
- * Removes the note that an order was sent, so that it can be sent again. Used after a person saw that the courier does
- * not have the order. The time until an unconfirmed order is refunded starts again. Returns undefined if somebody else
- * has removed the note, or if the order was booked or refunded.
+ * Removes the note that an order was sent, so that it can be sent again. Called after a person has seen that the
+ * courier does not have the order. The time until an unconfirmed order is refunded starts again. Returns undefined if
+ * another process has removed the note, or if the order was booked or refunded.
  */
 export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;

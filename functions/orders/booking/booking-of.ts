@@ -71,8 +71,8 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
     ...(reverse === undefined
       ? {
           from: contact(sellerName(seller), from.mobile_number, from.email, from),
-          // If the customer has no e-mail address, the courier gets the seller's address. The seller can then inform
-          // the customer.
+          // If the customer has no e-mail address, the courier gets the e-mail address of the pickup address. The
+          // seller can then inform the customer.
           to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
           returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
         }

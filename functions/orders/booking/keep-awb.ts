@@ -16,8 +16,8 @@ type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**
  * Returns an order with its new AWB. If the order was already refunded, the parcel has to be cancelled at the courier.
- * Writes the AWB record first. The record is outside the order's transaction, because it would cost twice as much
- * inside it. A repeat finds the record with this order's id.
+ * Writes the AWB record first. A write in the order's transaction would cost twice as much, so the record is written
+ * separately. A repeat finds the record with this order's id.
  */
 async function decide(
   order: Order,

@@ -2,7 +2,9 @@ import { courierNow } from '../../platform/clock.ts';
 import { findAnyOrders, listCourierKeys, listFirstAndLastDue } from '../record/store.ts';
 import { isUnbooked, unbookedSince } from './booking-state.ts';
 
-/** How many orders are read from each end of the due index of a courier. */
+/**
+ * How many orders are read from each end of a courier's due index. The ends are the earliest and the latest due times.
+ */
 const AT_AN_END = 25;
 
 export interface LongestWait {
@@ -11,8 +13,8 @@ export interface LongestWait {
 }
 
 /**
- * Returns the waiting time of each courier's unbooked order that has waited longest. Leaves out couriers without
- * unbooked orders. An order that has waited long has a late due time, so both ends of the due index are read.
+ * Returns, for each courier, how long its oldest unbooked order has waited. Leaves out couriers without unbooked
+ * orders. An order that has waited long has a late due time, so both ends of the due index are read.
  */
 export async function longestUnbooked(): Promise<LongestWait[]> {
   const now = courierNow().getTime();

@@ -15,7 +15,7 @@ import { BOOK_GRACE_MS } from './booking-state.ts';
 import { findOffer } from './offers-for.ts';
 import type { QuoteOne } from './order-quoter.ts';
 
-/** What a seller pays an order with: the partner, and the price that the seller was shown. */
+/** The input of a payment: the partner, and the price that the seller was shown. */
 export interface Payment extends ChargeOptions {
   partnerId: string;
   expectedPaise?: number | undefined;
@@ -55,7 +55,8 @@ export interface ChargeOptions {
   /** How long the booking may wait in the queue before the schedule books the order. */
   graceMs?: number;
   /**
-   * How many paise more than the chosen partner a fallback partner may cost. If absent, no fallback partner is charged.
+   * The highest amount in paise by which a fallback partner may be more expensive than the chosen partner. If absent,
+   * no fallback partner is charged.
    */
   fallbackPaise?: number | undefined;
 }
@@ -145,9 +146,9 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
 }
 
 /**
- * Returns how many paise more than the chosen partner a fallback partner may cost. The limit of the payment takes
- * precedence, then the limit of the rule that chose the partner, then the limit in the seller's profile. Undefined: no
- * fallback.
+ * Returns the highest amount in paise by which a fallback partner may be more expensive than the chosen partner. The
+ * limit of the payment takes precedence, then the limit of the rule that chose the partner, then the limit in the
+ * seller's profile. Undefined if no fallback partner may be charged.
  */
 export function fallbackLimitPaise(
   limit: number | null | undefined,

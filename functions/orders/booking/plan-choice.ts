@@ -16,7 +16,7 @@ interface Choosing {
  * Returns an unpaid order with its chosen partner. Pure. Throws CONFLICT if the order is paid, or its details have
  * changed since the offer was made.
  * @param layers the rules of the order's bulk; the choice is stored under the rule that applies now
- * @param byOther true if somebody other than the seller chooses: the price that the seller last saw is kept
+ * @param byOther true if another person chooses for the seller; the order then keeps the price that the seller last saw
  * @param quotedFor the hash of the details for which the offer was made
  */
 export function planPartnerChoice(

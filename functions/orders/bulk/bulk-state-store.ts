@@ -77,9 +77,9 @@ export const removedOrderCountWrites = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
 /**
- * Returns the write that stores which job pays a bulk, or which job lets the rules choose its partners again. The write
- * fails if another such job has begun since the state was read. So no job pays for a partner that another job is
- * changing.
+ * Returns the write that stores the job that pays a bulk, or the job in which the rules choose its partners again. The
+ * write fails if another job of these kinds has begun since the state was read. So no job pays for a partner that
+ * another job is changing.
  */
 export const bulkJobWrite = (read: BulkState, named: Partial<Pick<BulkState, 'job' | 'deciding'>>): Change => ({
   update: key(read.bulkId),

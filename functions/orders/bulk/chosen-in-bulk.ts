@@ -9,8 +9,9 @@ import type { BulkState } from './bulk-state-store.ts';
 export type ChoiceState = Pick<BulkState, 'pricers' | 'layers'>;
 
 /**
- * Returns the offers of an unpaid order of a bulk at the prices of the upload. If the seller later chose a partner for
- * this order, its offer has the price at the time of that choice. Pure.
+ * Returns the stored offers of an unpaid order in a bulk. They have the prices from the time of the upload. One
+ * exception: if the seller later chose a partner for this order, that partner’s offer has the price from the time of
+ * the choice. Pure.
  */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: ChoiceState): Offer[] {
   const kept = offers.map((offer) => unpackOffer(offer, pricers));
@@ -20,7 +21,7 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choi
   return isThere ? kept.map((one) => (one.partnerId === chosen.partnerId ? chosen : one)) : [...kept, chosen];
 }
 
-/** Returns the offer that the seller chose for this order alone; undefined if the bulk's rule chooses. Pure. */
+/** Returns the offer that the seller chose for this single order; undefined if the bulk's rule chooses. Pure. */
 export const choiceForOneOrder = ({ choice, own }: Order, { layers }: Pick<ChoiceState, 'layers'>): Offer | undefined =>
   choice ?? ownChoiceOf(own, { layers });
 
@@ -32,8 +33,8 @@ export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | unde
   choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
 /**
- * Returns the offer that a bulk's rule chooses for an order. None if the seller's rules hold the order. If the bulk
- * follows the seller's rules and none of them matches, it is the recommended offer. Pure.
+ * Returns the offer that a bulk's rule chooses for an order. Undefined if the seller's rules hold the order. If the
+ * bulk follows the seller's rules but no rule matches the order, returns the recommended offer. Pure.
  */
 export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, offers: readonly Offer[]) {
   if (rule?.held) return undefined;

@@ -20,8 +20,8 @@ export interface BuyerConfirmation {
   /** True if the order came from a bulk, a program or a shop. Automatic shipping then ships it after the answer. */
   automatic?: true;
   /**
-   * How often the seller had the buyer asked again, and when this last happened. The waiting hours are counted from
-   * that time.
+   * How many times the seller sent the question again, and when this last happened. The waiting hours are counted from
+   * the last question.
    */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;

@@ -58,8 +58,8 @@ type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refuse
 
 /**
  * Sends an order's pending command to its courier and stores the outcome. If the outcome is unknown, the command stays
- * pending and is sent again later. Sends nothing for an order without AWB. The queue `book` handles such an order, and
- * asks whether the courier has it.
+ * pending and is sent again later. Sends nothing for an order without AWB. The consumer of the queue `book` checks
+ * whether the courier has such an order.
  * @param by the id of the person who gave the command; absent if the schedule repeats it
  */
 export async function sendPendingCommand(order: Order, at: Date, by?: string): Promise<CommandOutcome> {

@@ -18,9 +18,9 @@ import { carryOutCommand } from './ask-courier.ts';
 import { withRto } from './rto.ts';
 
 /**
- * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier for the return.
- * Replaces a buyer's choice that was not sent to the courier yet. Staff may return failed deliveries of all sellers,
- * which is audited. A repeated request also succeeds.
+ * Requests the return of a parcel to its origin. Debits the difference to the RTO price, then sends the request to the
+ * courier. Replaces a buyer's choice that was not sent to the courier yet. Staff may return failed deliveries of all
+ * sellers, which is audited. A repeated request also succeeds.
  */
 export async function returnToOrigin(
   order: Order,
@@ -51,7 +51,7 @@ export async function returnToOrigin(
   return { value: await carryOutCommand(marked, at, caller.id), replayed };
 }
 
-/** Has a parcel of the caller returned to its origin. */
+/** Requests the return to origin of one of the caller's own parcels. */
 export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
   if (order.owner !== ctx.caller.id)

@@ -104,8 +104,8 @@ async function settleCourier(orders: readonly Order[]): Promise<void> {
 }
 
 /**
- * For how long a run keeps other runs away: the function's time limit (see `schedules.ts`) plus some seconds. So the
- * run has certainly ended.
+ * How long the lock of a run excludes other runs. It is the function's time limit (see `schedules.ts`) plus some
+ * seconds, so the run has certainly ended when the lock expires.
  */
 const LONGEST_RUN_MS = 250_000;
 

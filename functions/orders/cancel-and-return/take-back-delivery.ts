@@ -64,8 +64,8 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
 }
 
 /**
- * Reverses a delivery that a courier reported by mistake. Only staff may do this. The parcel is in transit and polled
- * again, its COD no longer counts as collected, and the wrong scan is ignored from now on. A repeated request changes
+ * Reverses a delivery that a courier reported by mistake. Only staff may do this. The parcel is then in transit and is
+ * polled again. Its COD no longer counts as collected, and the wrong scan is ignored. A repeated request changes
  * nothing.
  */
 export const reverseDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {

@@ -10,7 +10,7 @@ export const CANCELLATION_QUEUED_TEXT =
 /** The shortest and the longest pause before the courier is asked again whether it has cancelled the parcel. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
-/** How long after the courier accepted a cancellation a parcel without a pick-up counts as cancelled. */
+/** The time after which an accepted cancellation counts as carried out, if the parcel was not picked up. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Returns an order without a pending command. */

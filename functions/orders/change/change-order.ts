@@ -31,8 +31,8 @@ type Decide = (order: Order, repeated: boolean) => OrderDecision | undefined | P
 type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
 
 /**
- * Changes an order as `decide` returns it, in one transaction with its ledger entries. Starts again if the order or the
- * wallet changes in between, so `decide` must have no effects. If `decide` returns undefined, nothing is written.
+ * Changes an order to the result of `decide`, in one transaction with its ledger entries. Starts again if the order or
+ * the wallet changes in between, so `decide` must have no effects. If `decide` returns undefined, nothing is written.
  * @param from the order if the caller has just read it, or its id
  * @throws INSUFFICIENT_BALANCE if the wallet does not cover the entry
  * @throws NOT_FOUND if the given order was deleted

@@ -22,8 +22,8 @@ type Decide = (order: Order) => Promise<Omit<OrderDecision, 'follows'> | undefin
 export type ChangeOutcome = Order | Failure;
 
 /**
- * The highest number of writes in a DynamoDB transaction. It needs one for the wallet, one for each bulk, and at least
- * two for each order: the order and its ledger entry.
+ * The highest number of writes in a DynamoDB transaction. A transaction here has one write for the wallet, one for each
+ * bulk, and at least two for each order: the order and its ledger entry.
  */
 const MOST_ACTIONS = 100;
 
@@ -37,8 +37,8 @@ const BUSY = {
 const MOST_EXTRA = 5;
 
 /**
- * The highest number of orders of one bulk that one transaction changes: 100 writes, less one each for the wallet and
- * the bulk, at two for each order.
+ * The highest number of orders of one bulk that one transaction changes. The wallet and the bulk take 2 of the 100
+ * writes. The other 98 writes are enough for 49 orders with two writes each.
  */
 export const MAX_ORDERS_IN_TRANSACTION = 49;
 

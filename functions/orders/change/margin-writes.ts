@@ -48,9 +48,9 @@ function courseOfOrder(order: Order, lane: Lane): Course | undefined {
 }
 
 /**
- * Returns what an order adds to the margin book. Before its final status it adds nothing. An order refunded without
- * cost adds no margin, and a cancelled order no course or outcome. The result depends only on the order. So a change of
- * the order changes the book by the difference of the results before and after it. Pure.
+ * Returns what an order adds to the margin book. Before its final status, it adds nothing. An order refunded without
+ * cost adds no margin. A cancelled order adds no course and no outcome. The result depends only on the order. So a
+ * change of the order changes the book by the difference of the results before and after it. Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
   const day = finalStatusDay(order);

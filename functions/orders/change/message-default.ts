@@ -8,7 +8,10 @@ const withSwitch = (details: OrderDetails, isOn: boolean): OrderDetails => ({
   additional_information: { ...details.additional_information, sendNotification: isOn },
 });
 
-/** Returns changed order details. If they do not say whether the buyer gets messages, that stays as it was. Pure. */
+/**
+ * Returns changed order details. If they do not contain the switch for messages to the buyer, the earlier value is
+ * kept. Pure.
+ */
 export function keepingMessageSwitch(before: OrderDetails, changed: OrderDetails): OrderDetails {
   const isOn = switchOf(changed) ?? switchOf(before);
   return isOn === undefined ? changed : withSwitch(changed, isOn);
@@ -16,8 +19,8 @@ export function keepingMessageSwitch(before: OrderDetails, changed: OrderDetails
 
 /**
  * Returns an object that decides for many new orders of one seller whether their buyers get messages. The seller's
- * setting applies to orders that do not say it: those of bulks, order files, shops and programs. It reads the setting
- * only once, so create a new object for each request or job.
+ * setting applies to orders that do not contain the switch: orders of bulks, order files, shops and programs. The
+ * object reads the setting only once, so create a new object for each request or job.
  */
 export function createMessageDefault(seller: string) {
   let reading: Promise<boolean> | undefined;

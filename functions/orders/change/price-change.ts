@@ -23,7 +23,7 @@ export const priceInRupees = (order: Priced): number => toRupees(costOfOrder(ord
 interface Why {
   kind: 'rto' | 'weight' | 'reversal' | 'refund';
   note: string;
-  /** The id of the transaction that this one corrects; by default the charge. */
+  /** The id of the transaction that the new entry corrects; by default the order's charge. */
   corrects?: string | undefined;
   /** The id of the person who caused the change, if not the seller. */
   by?: string | undefined;

@@ -18,8 +18,8 @@ async function unmarked(order: Order): Promise<string[]> {
 }
 
 /**
- * Compares AWB records with orders and returns all problems: a booked order without record, a record without order, or
- * a refunded order without a mark whose parcel is carried.
+ * Compares AWB records with orders and returns all problems: a booked order without a record, a record without an
+ * order, or a refunded order whose parcel is carried but not marked for staff.
  */
 export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();

@@ -27,8 +27,8 @@ const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
   scope === 'everyone' ? state : `${'owner' in scope ? scope.owner : scope.courier}#${state}`;
 
 /**
- * Returns the key from which the list of one state continues after a place. The order at this place may be in the list
- * of another state.
+ * Returns the key after which the list of one state continues. The order at the given place may be in the list of
+ * another state. So the key is built from the place, and need not exist.
  */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   const key = orderKey(place.slice(place.indexOf('#') + 1));
@@ -75,7 +75,10 @@ export async function listDisputes(
 /** The last time, in milliseconds, that fits into the nine base-36 digits of a key. */
 const LAST_MS = 36 ** 9 - 1;
 
-/** How long a reminder is remembered. Longer than a day, because the reminder's job may run again on the same day. */
+/**
+ * How long the record of a sent reminder is stored. It is longer than a day, because the reminder's job may run again
+ * on the same day.
+ */
 const KEPT_MS = 3 * 86_400_000;
 
 const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day });

@@ -78,8 +78,8 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
 }
 
 /**
- * Returns whether a bucket contains orders of the requested status. Also true for a bucket of several statuses that may
- * contain such orders.
+ * Returns whether a bucket contains orders of the requested status. If a bucket has orders of several statuses, returns
+ * true if the requested one may be among them.
  */
 export function matchesStatus(bucket: Bucket, filters: OrderFilters): boolean {
   const status = requestedStatus(filters);
@@ -128,8 +128,8 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   isFrom(order.details.shipping_address.state, filters.destination_state);
 
 /**
- * Returns whether a filter without stored totals is set, such as zone, state or margin. Lists with it show no count,
- * because counting would have to read all orders.
+ * Returns whether a filter without stored totals is set, such as zone, state or margin. A list with such a filter shows
+ * no count, because counting would have to read all orders.
  */
 export const isUncounted = (filters: OrderFilters): boolean => {
   const { late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone } = filters;

@@ -79,13 +79,14 @@ export async function listOrderWithAwb(
 }
 
 /**
- * The number of pages with fewer rows than requested that an offset may read. If there are more, the offset is refused.
+ * How many short pages (with fewer rows than requested) are read to find the rows at an offset. If more are needed, the
+ * offset is refused.
  */
 const MOST_SHORT_PAGES = 10;
 
 /**
- * Returns the cursor after the first `offset` rows, for clients without cursors. It reads these rows to find it. Null
- * if there are no further rows.
+ * Returns the cursor after the first `offset` rows, for clients that do not send cursors. Reads all rows before it.
+ * Null if there are no further rows.
  */
 async function skip(
   caller: Caller,

@@ -4,9 +4,9 @@ import type { Order } from '../record/order.ts';
 import { orderFromItem } from '../record/store.ts';
 
 /**
- * Merges pages of several sorted lists into one page. All lists must have been read from the same place, with the size
- * of a whole page. An order that changed lists during the read may be on two pages. Then only its newest version is
- * returned.
+ * Merges pages of several sorted lists into one page. Each list must have been read from the same place, with as many
+ * rows as the whole page has. An order that moved to another list during the read may be on two of the pages. Then only
+ * its newest version is returned.
  */
 export function mergePages(
   pages: readonly Page<Item>[],

@@ -65,8 +65,8 @@ function placeOf(cursor: string | undefined): Place | undefined {
 }
 
 /**
- * Returns how many of the found orders the earlier pages have shown. Also counts new orders that come before the last
- * shown order.
+ * Returns how many of the found orders are already shown on earlier pages. New orders that come before the last shown
+ * order are also counted.
  */
 function shownBefore(found: readonly string[], place: Place | undefined): number {
   if (place === undefined) return 0;

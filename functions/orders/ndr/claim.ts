@@ -30,7 +30,7 @@ export function withClaim(order: Order, words: string, at: Date): Order {
 export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'open' || claim?.state === 'with_courier';
 
 /**
- * Returns an order whose claim is passed to the courier, with a new due time, or decided. Pure.
+ * Returns an order with a changed claim: passed to the courier with a new due time, or decided. Pure.
  * @throws CONFLICT if there is no claim, or it is already decided
  */
 export function withMovedClaim(order: Order, { state, note }: { state: ClaimState; note: string }, at: Date): Order {

@@ -41,8 +41,8 @@ export const mayDeny = (order: Order): boolean =>
   order.failed !== undefined && !isFinal(order.status) && answerToLastAttempt(order)?.nobodyCame !== true;
 
 /**
- * Returns an order with the buyer's answer to the last failed attempt. A new choice replaces the earlier one; that
- * nobody came is kept. Pure.
+ * Returns an order with the buyer's answer to the last failed attempt. A new choice replaces the earlier one. A
+ * statement that nobody came is kept. Pure.
  */
 export function withBuyerAnswer(order: Order, said: Omit<BuyerAnswer, 'attempt'>): Order {
   const before = answerToLastAttempt(order);

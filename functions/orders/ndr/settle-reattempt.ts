@@ -27,9 +27,9 @@ const MOST_TRIES = 3;
 const TURN_MS = 60_000;
 
 /**
- * Converts a request for a re-attempt to the form that the couriers' adapters take. It has only what the courier can
- * change. If the courier needs no form, it has only what differs from the order. If the requested day has passed while
- * the request waited, uses tomorrow.
+ * Converts a request for a re-attempt to the form that the couriers' adapters take. The result contains only what the
+ * courier can change. If the courier needs no form, it contains only what differs from the order. If the requested day
+ * has passed while the request waited, uses tomorrow.
  */
 export function courierRequestOf(order: Order, request: ReattemptForm | null, at: Date): CourierRequest {
   if (request === null) return {};

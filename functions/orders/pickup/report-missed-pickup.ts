@@ -21,10 +21,7 @@ const NO_REQUESTS: CourierOutcome = {
   message: 'This courier takes no pickup requests from us.',
 };
 
-/**
- * Returns a key that is equal for parcels that one van collects. These are the parcels of one courier at one pickup
- * address.
- */
+/** Returns the key by which parcels are grouped for one van: the courier and the pickup address. */
 const vanOf = (order: Order): string => {
   const { line1, line2, postcode } = order.details.pickup_address;
   return [courierOfOrder(order), postcode, line1, line2].join('\n').toLowerCase();

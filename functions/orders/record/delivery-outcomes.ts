@@ -18,7 +18,7 @@ export interface DoubtfulAttempt {
   at: string;
   place: string;
   reason: string;
-  /** True if it was the first attempt and took place before 9:00. */
+  /** True if this was the order's first attempt and took place before 9:00 in India. */
   isEarly?: true;
   /** When the buyer said that nobody came or called. */
   deniedAt?: string;
@@ -61,11 +61,13 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
-  /** What the buyer wants in exchange for the goods. */
+  /** What the buyer wants to receive for the returned goods. */
   wants: 'money' | 'exchange';
-  /** The reason why the seller's rule approved it. Absent if a person decided. */
+  /** The reason why the seller's rule approved the request. Absent if a person decided. */
   rule?: string;
-  /** Why the rule could not approve the return or have it collected. The seller then has to act. */
+  /**
+   * Why the seller's rule could not approve the return, or could not pay for its pickup. The seller then has to act.
+   */
   waits?: string;
   /**
    * Set if the buyer entered an account for the refund. Contains its state, and when the seller saw it. The account

@@ -46,13 +46,13 @@ export interface OrderRule {
   name: string;
   /** The reason for the decision, as a text. */
   why: string;
-  /** The partner that the rule chose. Absent if it holds the order, or allows no partner that can carry it. */
+  /** The partner that the rule chose. Absent if the rule holds the order or allows no partner that can carry it. */
   partnerId?: string;
   /** True if the rule holds the order. It is shipped only after somebody has chosen a partner. */
   held?: true;
   /** True if the order was paid by automatic shipping. */
   automatic?: true;
-  /** How many paise more a fallback partner may cost; null for no fallback. If absent, the seller's limit applies. */
+  /** The highest extra price of a fallback partner, in paise; null for none. If absent, the seller's limit applies. */
   fallbackPaise?: number | null;
 }
 
@@ -68,7 +68,7 @@ export interface Order {
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /** The hash of the input that created the order. It tells a repeat from another command with the same key. */
+  /** The hash of the input that created the order. It distinguishes a repeat from other commands with its key. */
   inputHash: string;
   /**
    * The hash of the input that last changed the details. A partner cannot be chosen if the details have changed since
@@ -85,15 +85,15 @@ export interface Order {
   shopLines?: readonly OrderLine[];
   /** The data that the shop's order lacks. A partner can be chosen only after the seller has filled them in. */
   needs?: readonly Need[];
-  /** For unpaid orders of a bulk: the three offers from the time of the upload. Removed when the details change. */
+  /** The stored offers of an unpaid order of a bulk, three or four. Removed when the details change. */
   offers?: readonly StoredOffer[];
   /**
-   * Only for an unpaid order of a bulk: the partners that were chosen for this order alone, newest first. The payment
-   * sets `choice`.
+   * The partners that were chosen for this single order, newest first. Set only for an unpaid order of a bulk. The
+   * payment sets `choice`.
    */
   own?: readonly OwnChoice[];
   /**
-   * The decision of the seller's rules. It is removed when the details change, and when the seller pays another
+   * The decision of the seller's rules. It is removed when the details change, or when the seller pays for another
    * partner. In a bulk, a partner chosen by hand has priority over the rule.
    */
   rule?: OrderRule;
@@ -129,8 +129,8 @@ export interface Order {
   /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * When the order was sent to its courier, and with which AWB of our series. It is written before the order is sent,
-   * for couriers that do not know our reference at once. Removed when the order is booked or refunded.
+   * When the order was sent to its courier, and with which AWB of our series. Written before the order is sent, for
+   * couriers that cannot find our reference at once. Removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allows a fallback partner. */
@@ -161,7 +161,7 @@ export interface Order {
   rto: { seq: number | null; paise: number; at: string } | null;
   /** The refund of everything that was charged for the order. */
   refund: { seq: number; paise: number; at: string } | null;
-  /** Why the booking was refused and the order refunded. */
+  /** The reason why the booking was refused. The order is then refunded. */
   error: string | null;
   deliveredAt: string | null;
   /** The state of the order's COD account. Only `cod/cod-postings.ts` changes it, together with the postings. */
@@ -174,7 +174,7 @@ export interface Order {
   attempts: number;
   /** The last failed attempt, with the courier's reason and place. Removed when the parcel goes out for delivery again. */
   failed?: FailedDelivery;
-  /** Why the parcel is returned to origin; absent while it is not. It is kept when the courier's texts are removed. */
+  /** Why the parcel is being returned; absent if it is not. It is kept when the courier's texts are removed. */
   rtoReason?: RtoReason | undefined;
   /** The failed attempts that are doubtful, oldest first. Never empty. */
   doubtful?: readonly DoubtfulAttempt[];
@@ -221,7 +221,7 @@ export const sellerOrderNumber = ({ referenceNumber, id }: Order): string => ref
 /** Returns the facts about an order that entries of the ledger store. */
 export const ledgerOrderFacts = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
-/** Returns an order whose list of wallet statement entries contains one more entry. */
+/** Returns an order with the number of one more wallet statement entry in its list `lines`. */
 export const withWalletLine = (order: Order, line: { seq: number }): Order => ({
   ...order,
   lines: [...(order.lines ?? []), line.seq],

@@ -8,8 +8,8 @@ import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 const SEARCHED = FIELD_NAMES.filter((name) => fieldRow(name).searched).map((name) => fieldPath(name));
 
 /**
- * Returns the words by which the search finds an order. Staff find unpaid orders only by their number. Otherwise
- * somebody could hide a parcel behind many unpaid orders with the same name, because these cost nothing. AWBs are
+ * Returns the words by which the search finds an order. Staff find an unpaid order only by its number. Unpaid orders
+ * cost nothing, so otherwise anybody could hide a parcel behind many unpaid orders with the same name. AWBs are
  * searched in `awb-store.ts`.
  */
 export function searchWords(order: Order): SearchWords {

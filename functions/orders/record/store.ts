@@ -45,8 +45,9 @@ function placeOf(order: Order, sk: string): Record<string, string> {
 }
 
 /**
- * Returns the attributes that put an order into the dispute lists of everyone, its seller and its courier. The lists
- * are sorted by the start of the dispute period. Empty if the weight was never charged, or the parcel is in transit.
+ * Returns the attributes that put an order into three dispute lists: the list of all sellers, the list of its seller,
+ * and the list of its courier. The lists are sorted by the start of the dispute period. Empty if the weight was never
+ * charged, or if the parcel is in transit.
  */
 function disputePlace(order: Order): Record<string, string> {
   const { weightDispute: dispute, id, owner } = order;
@@ -184,7 +185,7 @@ export async function listOwnOrders(
 export const listDaysOfOrders = async (): Promise<string[]> =>
   (await listPartitionsOfIndex('by_day')).map((name) => name.slice('DAY#'.length)).toReversed();
 
-/** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
+/** Returns the items of orders exactly as they are stored, including damaged items. The read is strongly consistent. */
 export const findOrderItems = (ids: readonly string[]): Promise<Item[]> => findAll<Item>(orderKeys([...new Set(ids)]));
 
 /** Returns whether a user has any orders. */

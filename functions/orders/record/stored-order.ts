@@ -27,8 +27,8 @@ const EMPTY = {
 } as const satisfies Partial<OrderBody>;
 
 /**
- * The addresses of an order that often equal one of the addresses in `ORIGINALS`. They are then stored only as a field
- * name.
+ * The address fields that often equal one of the address fields in `ORIGINALS`. In this case, only the name of that
+ * field is stored.
  */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;

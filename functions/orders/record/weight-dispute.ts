@@ -20,7 +20,7 @@ export const measuredParcel = (
   heightCm: heightCm ?? declared.heightCm,
 });
 
-/** The charge for a measured weight, and its dispute. An order has at most one. */
+/** The charge for a measured weight, and the dispute about this charge. An order has at most one weight charge. */
 export interface WeightDispute {
   /** The number of the charge's line in the owner's wallet statement. */
   seq: number;
@@ -29,8 +29,8 @@ export interface WeightDispute {
   measured: MeasuredParcel;
   chargedAt: string;
   /**
-   * The start of the seven days in which the charge can be disputed: when both the charge and the parcel's final status
-   * were known. Absent while the parcel is in transit.
+   * The start of the seven days in which the charge can be disputed. They start when both the charge and the parcel's
+   * final status are known. Absent while the parcel is in transit.
    */
   openedAt?: string;
   /** The id of the weight file with the charge. */

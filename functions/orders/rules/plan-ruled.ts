@@ -37,7 +37,7 @@ function withDetails(order: Order, { priced }: RuleDecision): Order {
 /**
  * Returns an unpaid order with the rules' decision: with the chosen partner at today's price, or held without a
  * partner. If no rule allows a partner, the order keeps its present partner. Pure.
- * @param layers the rules of the order's bulk; the partner is then stored as chosen for this order only
+ * @param layers the rules of the order's bulk. If given, the partner is stored as the choice for this order only
  */
 export function ruledOrder(
   { rule: _, ...order }: Order,

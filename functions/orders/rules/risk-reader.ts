@@ -8,9 +8,15 @@ import type { OrderDetails } from '../record/details.ts';
 import { type Order, sellerOrderNumber } from '../record/order.ts';
 import { findAnyOrders } from '../record/store.ts';
 
-/** How many orders of a mobile number are examined: the newest before the order. Order ids sort by creation. */
+/**
+ * How many earlier orders with the same mobile number are examined. These are the newest orders that were created
+ * before the examined order. Order ids sort by creation time.
+ */
 const MOST_EXAMINED = 50;
-/** Among how many of a mobile number's newest orders they are looked for. A bulk may have as many for one number. */
+/**
+ * How many of a mobile number's newest orders are listed, in order to find those that are earlier than the examined
+ * order. A single bulk may contain so many orders for one number.
+ */
 const MOST_LISTED = 500;
 
 /** An order, or a row that will become one. Without an id, all existing orders count as earlier. */
@@ -27,9 +33,10 @@ const earlierOrderOf = (order: Order): EarlierOrder => ({
 });
 
 /**
- * Returns an object that finds the risks of many orders of one seller. It reads each order of a mobile number only once,
- * so create a new object for each request or job. Customers have no record of their own, so it uses the search entries.
- * The first order of a number costs about 15 read units, however many orders there are.
+ * Returns an object that finds the risks of many orders of one seller. It reads each order of a mobile number only
+ * once, so create a new object for each request or job. There is no record of a customer, so it finds a customer's
+ * orders in the search index. The first order of each mobile number costs about 15 read units, even if there are many
+ * orders.
  */
 export function createRiskReader(seller: string) {
   const listed = new Map<string, Promise<string[]>>();
@@ -45,7 +52,10 @@ export function createRiskReader(seller: string) {
     return found.filter((order) => order !== undefined);
   }
 
-  /** Returns the newest orders to a mobile number before an order, at most 50 and without returns, the oldest first. */
+  /**
+   * Returns the orders to the same mobile number that are older than this order, oldest first. Reads only the newest 50
+   * of them, and leaves out returns.
+   */
   async function earlierOrders({ id, details: { mobile_number: mobile } }: ExaminedOrder): Promise<EarlierOrder[]> {
     const listing = listed.get(mobile) ?? newestIds({ owner: seller }, mobile, MOST_LISTED);
     listed.set(mobile, listing);

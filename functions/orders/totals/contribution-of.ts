@@ -24,8 +24,8 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const isReturn = order.details.reverse !== undefined;
   return flagsThatHold({
     unbooked: order.awb === null,
-    // Both flags count only before the pickup. They are always set for a return, because the courier brings the label
-    // and the seller hands nothing over.
+    // `printed` and `manifested` count only before the pickup. For a return they are always set, because the courier
+    // brings the label and the seller hands nothing over.
     printed: order.awb !== null && (order.printedAt !== undefined || isReturn) && counter === 'received',
     manifested: (order.manifest !== undefined || isReturn) && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
@@ -38,7 +38,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
-/** Returns the type of an order that lists filter and count by: return, shop, bulk or individual. */
+/** Returns the type of an order, by which lists are filtered and counted: return, shop, bulk or individual. */
 export const orderTypeOf = ({ details, shop, bulkId }: Order): 'reverse' | 'shop' | 'bulk' | 'individual' =>
   details.reverse ? 'reverse' : shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
 

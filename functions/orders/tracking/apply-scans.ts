@@ -34,8 +34,8 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
 }
 
 /**
- * Returns the time of the newest scan, but at most the present time. Otherwise all scans after one with a future time
- * would count as old.
+ * Returns the time of the newest scan, but at most the present time. Otherwise one scan with a time in the future would
+ * make all later scans count as old.
  */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
@@ -43,7 +43,7 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** How many characters of a courier's reason and place the order stores. The scan stores the whole text. */
+/** How many characters of the courier's reason and of its place the order stores. The scan stores longer texts. */
 const MOST_REASON = 100;
 
 /** Returns the time, place and reason of a failed delivery, as the courier reports them. */
@@ -56,8 +56,8 @@ const failureOf = ({ at, description, location }: Scan) => ({
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * Returns an order's status and progress after scans. Late scans, repeated scans and scans with unknown codes change
- * nothing.
+ * Returns an order's status and progress after scans. Late and repeated scans change nothing. A scan with an unknown
+ * code changes only `rawScan`.
  */
 export function progressAfterScans(
   order: Order,
@@ -95,9 +95,9 @@ export function progressAfterScans(
 }
 
 /**
- * Returns the scans that may change an order's status. A return cannot fail at the seller's door or be returned to
- * origin. Scans that say so are listed, but change nothing. So a return never enters the lists of failed deliveries or
- * RTOs.
+ * Returns the scans that may change an order's status. A return parcel cannot fail at the seller's door or be returned
+ * to origin. Scans with these statuses are shown, but they change nothing. So a return never enters the lists of failed
+ * deliveries or RTOs.
  */
 const scansFor = ({ details }: Order, scans: readonly Scan[]): readonly Scan[] =>
   details.reverse
@@ -118,7 +118,8 @@ function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision |
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // An RTO settles a pending cancellation or return. A pending re-attempt is settled in `settle-reattempt.ts`.
+  // An RTO status answers a pending command `cancel` or `rto`. A pending command `reattempt` is settled in
+  // `settle-reattempt.ts`.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }

@@ -9,7 +9,10 @@ import { listStatusOverrides } from './status-override-store.ts';
 /** The period that the very first run covers: a whole day, so that every parcel is polled. */
 const DAY_MS = 24 * 3600_000;
 
-/** The age from which the queue message that reapplies an override counts as lost. It is then sent again. */
+/**
+ * How long the queue message that reapplies an override may take. After that, the message counts as lost and is sent
+ * again.
+ */
 const LEFT_MS = 15 * 60_000;
 const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 

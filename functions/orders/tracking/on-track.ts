@@ -13,7 +13,10 @@ import { endedSilenceWrite, findPollState, recordSilence, type SilentCourier } f
 import { COURIER_SILENT_AFTER, hoursToPoll, isDueForPoll, SILENCE_ALARM_MS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
-/** How many parcels one queue message polls. The next message continues from there. */
+/**
+ * How many parcels in motion one queue message reads. It polls the parcels that are due. The next message continues
+ * after them.
+ */
 const PER_STEP = 200;
 
 const step = z.object({

@@ -12,7 +12,7 @@ export interface SilentCourier {
   courier: string;
   /** When we first noticed that the courier does not answer. */
   since: string;
-  /** The time since which the courier's parcels have missed their polls. */
+  /** The time since which polls of the courier's parcels were missed. */
   missedSince: string;
 }
 

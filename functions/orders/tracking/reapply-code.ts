@@ -24,7 +24,8 @@ import { asCourierScans } from './with-status-overrides.ts';
 const PER_STEP = 50;
 
 /**
- * The queue message for a code whose status override changed. `after` is the id of the order from which it continues.
+ * The queue message for a code whose status override changed. `after` is the id of the last order that is already
+ * handled.
  */
 export interface ReapplyMessage {
   courier: string;
@@ -34,7 +35,7 @@ export interface ReapplyMessage {
   after?: string | undefined;
 }
 
-/** Returns the progress that follows from a parcel's scans alone, assuming that the code has the given override. */
+/** Returns the progress that is computed only from a parcel's scans, as if the code had the given override. */
 function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): OrderProgress {
   let progress: OrderProgress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
@@ -93,8 +94,8 @@ async function reapply(orderId: string, override: StatusOverride): Promise<void>
 }
 
 /**
- * Applies the scans of all parcels with a code again, after the code's status override changed. Parcels get the status
- * that the code now means. Parcels that a wrong override had moved are moved back. Stops if the override has changed
+ * Reapplies the scans of all parcels that had a certain code, after the code's status override changed. Parcels get the
+ * status that the code now means. Parcels that a wrong override moved are moved back. Stops if the override has changed
  * again.
  */
 export async function reapplyCode({ courier, code, at, after }: ReapplyMessage): Promise<void> {

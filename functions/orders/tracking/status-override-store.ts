@@ -45,8 +45,8 @@ export const statusOverrideWrite = (override: StatusOverride, before: StatusOver
 });
 
 /**
- * Returns the write that marks an override as reapplied to all parcels. It fails if the override has changed in
- * between.
+ * Returns the write that marks an override as reapplied to all parcels. It fails if staff have changed the override
+ * since.
  */
 export const overrideReappliedWrite = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
@@ -58,8 +58,8 @@ const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
 /**
- * Returns the write that stores that an order had an unknown code. A later override of the code is then applied to this
- * order.
+ * Returns the write which records that an order had an unknown code. If staff later set an override for the code, it is
+ * applied to this order.
  */
 export const orderWithCodeWrite = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {

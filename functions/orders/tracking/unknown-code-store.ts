@@ -25,8 +25,8 @@ const DAY_MS = 24 * 3600_000;
 /** The highest number of records that a list reads, newest first. There is one record for each code and day. */
 const MOST_READ = 2000;
 /**
- * The highest number of different codes that are counted with one change of an order, because a transaction has a
- * limited size.
+ * How many different codes are counted at most with one change of an order. The number is limited because a transaction
+ * has a limited size.
  */
 const MOST_CODES = 20;
 

@@ -18,7 +18,10 @@ export interface Weighing {
   card: RateCard;
 }
 
-/** The price at the measured weight. `weighed` is absent if the freight does not exceed the charged freight. */
+/**
+ * The price at the measured weight. `weighed` is absent if the freight at this weight does not exceed the charged
+ * freight.
+ */
 interface Weighed {
   breakdown: PriceBreakdown;
   weighed?: NonNullable<Order['weighed']>;
@@ -26,7 +29,7 @@ interface Weighed {
 
 /**
  * Prices a booked order at its measured weight. The zone and the version of the rate card stay the same (spec 2 section
- * 3). Throws a RangeError for another version. Pure.
+ * 3). Throws a RangeError if `card` has another version. Pure.
  */
 function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   const { charge, choice, details } = order;

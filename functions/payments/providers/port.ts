@@ -76,8 +76,8 @@ export interface PaymentEvent {
 }
 
 /**
- * The result of reading a webhook. A wrong `SIGNATURE` must be answered 401. `PAYLOAD` means that the webhook is signed
- * but unreadable, and must be logged.
+ * The result of reading a webhook. `SIGNATURE` means a wrong signature, and must be answered with 401. `PAYLOAD` means
+ * that the webhook is signed but unreadable, and must be logged.
  */
 export type WebhookResult =
   | { kind: 'event'; event: PaymentEvent }
@@ -97,7 +97,10 @@ export interface PaymentProvider {
     receipt: string;
     notes?: Readonly<Record<string, string>>;
   }): Promise<ProviderReply<ProviderOrder>>;
-  /** Returns whether the checkout's signature is right for our order and the given payment. Takes constant time. */
+  /**
+   * Returns whether the checkout's signature is right for the given payment and the order that we stored. Takes
+   * constant time.
+   */
   verifyCheckout(proof: CheckoutProof): boolean;
   /** Reads a payment. Before you credit it, compare its `orderId` with the order id that we stored. */
   fetchPayment(paymentId: string): Promise<ProviderReply<Payment>>;

@@ -13,7 +13,7 @@ export const utrOf = (row: BankFileRow): string | undefined => row.utr?.trim().t
 
 /** The meaning of a row in a bank's result file, for the payouts with the row's reference. */
 export type BankAnswer =
-  /** The bank has not decided yet, or its answer is stored already. */
+  /** `nothing`: the bank has not decided yet, or its answer is already stored. */
   { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
 
 const NO_REASON = 'The bank gave no reason';

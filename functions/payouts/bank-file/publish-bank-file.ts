@@ -29,7 +29,7 @@ const STOPPED =
 const NO_ANSWER = 'No row of this file has a UTR or a status. Enter what the bank answered, and upload it again.';
 const AT_ONCE = 10;
 
-/** A row, the payouts with its reference, and the reference to which its UTR belongs. */
+/** A row of the bank's file, the payouts with the row's reference, and the reference to which the row's UTR belongs. */
 interface Placed {
   row: BankFileRow;
   payouts: readonly Payout[];
@@ -71,7 +71,7 @@ function checkAll(placed: readonly Placed[]): void {
 
 /**
  * Returns the writes that record the bank's answer for one payout, audited with before and after. A returned payout
- * closes its reference. It counts towards the limit of the day on which it can be remitted again.
+ * closes its reference. The payout counts towards the limit of the day on which it can be remitted again.
  */
 async function writesOf(
   payout: Payout,
@@ -135,8 +135,8 @@ async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAn
     }
     return judged;
   }, 'This payout is being changed.');
-  // This is repeated even if this run recorded nothing. A killed run may have marked a payout as returned without
-  // reversing it.
+  // `returnPayout` is called even if this run recorded nothing. A killed run may have marked a payout as returned
+  // without reversing its remittances.
   if (row.status === 'Failed')
     for (const payout of await findPayoutsUnder(row.reference)) await returnPayout(payout, upload.owner, at);
   return answer;

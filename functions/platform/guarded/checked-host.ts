@@ -26,7 +26,7 @@ function isAllowedLoopback(text: string): boolean {
 /**
  * Checks a URL that a seller entered, and resolves its host. All addresses of the host must be public, because a
  * private address among them indicates an attack. Check the URL before each call, and connect only to the returned
- * addresses. A name may resolve to another address a second later.
+ * addresses, because the name may resolve to another address a second later.
  */
 export async function checkHost(text: string, resolve: Resolve = systemResolve): Promise<CheckedHost> {
   if (isAllowedLoopback(text)) return { url: new URL(text), addresses: [{ address: '127.0.0.1', family: 4 }] };

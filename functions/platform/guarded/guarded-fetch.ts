@@ -26,7 +26,10 @@ export interface GuardedCall extends Omit<ServerCall, 'body'> {
   mostBytes: number;
 }
 
-/** Builds the `lookup` function of a connection. It returns the checked addresses, even if the DNS now has others. */
+/**
+ * Builds the `lookup` function of a connection. It returns the checked addresses, even if the DNS now returns other
+ * addresses.
+ */
 function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_, { all }, done) => {
     const [first] = addresses;
@@ -91,8 +94,8 @@ async function fetched(call: GuardedCall, resolve: Resolve | undefined): Promise
 
 /**
  * Calls a URL that a seller entered. Every such call uses this function. It reaches only public addresses, because each
- * call checks the address and connects to the checked one. It follows no redirect, and ends within the time limit even
- * if the server does not. Never throws.
+ * call checks the address and connects to the checked one. It follows no redirect. It ends within the time limit even
+ * if the server never ends its reply. Never throws.
  * @param resolve for tests: resolves names instead of the system
  */
 export async function guardedFetch(call: GuardedCall, resolve?: Resolve): Promise<GuardedReply> {

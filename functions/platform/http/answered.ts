@@ -5,14 +5,17 @@ import { elapsedMs } from '../request-id.ts';
 
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
-/** How many ids a log line names of a command on many orders. Each later line of the request repeats them. */
+/**
+ * How many order ids the log lines of a command on many orders contain. The number is limited, because each later log
+ * line of the request repeats the ids.
+ */
 const MOST_LOGGED = 25;
 
 const isOrderId = (value: unknown): value is string => typeof value === 'string' && ORDER.test(value);
 
 /**
- * Adds the id of the order that a command is about to all later log lines of the request. Finds the id in the command's
- * input or reply. Of a command on many orders it adds the first ids.
+ * Finds the id of the order in a command's input or reply, and adds it to all later log lines of the request. For a
+ * command on many orders, it adds only the first `MOST_LOGGED` ids.
  */
 export function addOrderToLog(...of: unknown[]): void {
   for (const one of of) {

@@ -5,7 +5,7 @@ import { requestIdHeader } from '../request-id.ts';
  * The result of a call to another server.
  * - `reply`: the server answered the request.
  * - `lost`: it is unknown whether the request had an effect. `status` is set if the server sent a status that does not
- *   tell.
+ *   show this.
  * - `asked: false`: the request was never sent.
  * - `held`: our own rate limit prevented the request.
  */
@@ -32,7 +32,7 @@ export interface Transport {
 
 const TIMEOUT_MS = 10_000;
 /**
- * The highest number of bytes that are read of a reply. No expected reply is that long, and a longer one would fill the
+ * The maximum size in bytes of a reply that is read. No expected reply is so long, and a longer one would fill the
  * memory.
  */
 const MOST_BYTES = 20_000_000;

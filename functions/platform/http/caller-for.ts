@@ -43,7 +43,8 @@ export async function callerFor<C extends AnyCaller>(
 ): Promise<C | undefined> {
   const { access } = endpoint;
   if (access === 'public' || access === 'signature') return undefined;
-  // Refused before the key is read, because a feature without calls for API keys has no permission to count their use.
+  // The call is refused before the key is read. A feature without endpoints for API keys has no IAM permission to count
+  // how often a key is used.
   if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
     throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
   const caller = await loadCaller(credentials);

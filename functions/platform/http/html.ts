@@ -20,7 +20,7 @@ export class Html {
   }
 }
 
-/** What a piece of HTML can contain. `false`, `null` and `undefined` leave nothing. */
+/** What a piece of HTML can contain. `false`, `null` and `undefined` produce no text. */
 type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 function textOf(content: Content): string {

@@ -92,10 +92,10 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
 
 /**
  * Returns the address of the viewer. In AWS only requests through CloudFront are accepted. CloudFront proves itself by
- * a secret header and sets the viewer's address in another header, which overwrites the client's. If the secret is
- * missing in AWS, every request is refused, so that a mistake in its JSON does not bypass the firewall. In the embedded
- * cloud without the secret, it is the address of the connection. @throws NOT_ALLOWED for requests that bypass
- * CloudFront
+ * a secret header. It sets the viewer's address in another header, and overwrites a header of the same name that a
+ * client sent. If the secret is missing in AWS, every request is refused. So a mistake in the JSON of the secret does
+ * not bypass the firewall. In the embedded cloud without the secret, the address of the connection is returned. @throws
+ * NOT_ALLOWED for requests that bypass CloudFront
  */
 async function addressOf(event: Event): Promise<string> {
   const expected = isLocal() ? await secretIfSet('origin') : await secret('origin');
@@ -105,8 +105,8 @@ async function addressOf(event: Event): Promise<string> {
     // While the secret is being rotated, CloudFront still sends the previous value.
     sameSecret(given, await secretIfSet('origin')) || sameSecret(given, await secretIfSet('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
-    // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself.
-    // Then every request would be refused, so it is logged as an error.
+    // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself, if
+    // its secret differs from ours. Then every request would be refused, so it is logged as an error.
     if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
     throw new Failure('NOT_ALLOWED');
   }

@@ -76,8 +76,8 @@ function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boo
 export const withKeyInRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 
 /**
- * Returns the record that an earlier command with this key created. Undefined for a new command. For verbs that use
- * `once`: they can skip steps that must not run or be counted twice. @throws IDEMPOTENCY_KEY_REUSED if the earlier
+ * Returns the record that an earlier command with this key created. Undefined for a new command. A verb that uses
+ * `once` calls this to skip steps that must not run or be counted twice. @throws IDEMPOTENCY_KEY_REUSED if the earlier
  * command had a different input
  */
 export async function earlierResult<T extends CreatedRecord>(
@@ -103,8 +103,8 @@ async function earlierByRecord<T extends CreatedRecord>(
 
 /**
  * Creates a record only once for each idempotency key. If the key can become the record's id, the condition on this id
- * detects repeats. Otherwise a separate record of the key is committed too. A repeat near the age limit of a key may
- * take the other way than the first call. So each way also looks for the result of the other.
+ * detects repeats. Otherwise a separate record of the key is committed too. Between a call and its repeat, a key can
+ * become too old for the first way. So each way also looks for the record that the other way created.
  * @param make creates the record: its first change is the `put` with `if: [['pk','absent']]`, and `extra` follows
  * @param find reads a record by id
  */

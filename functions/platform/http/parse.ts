@@ -5,8 +5,8 @@ import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
 /**
- * The highest number of wrong fields in a reply, and of characters in a field's name. The limits are needed because a
- * request can have thousands of wrong fields.
+ * How many wrong fields a reply lists, and how many characters of a field's name it contains. The limits are needed
+ * because a request can have thousands of wrong fields.
  */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
@@ -34,8 +34,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 type Issue = z.core.$ZodIssue;
 
 /**
- * Returns the issues of the union member that the client probably meant: the first of the right kind that has all sent
- * fields.
+ * Returns the issues of the union member that the client probably meant. This is the first member of the right type
+ * that knows all fields of the input. If no member knows all fields, it is the first member of the right type.
  */
 function meantOf(issue: Issue): Issue[] {
   // If the members have no errors, the discriminator itself is wrong.

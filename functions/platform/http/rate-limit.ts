@@ -41,7 +41,7 @@ export async function rateLimit(
   };
   const failed = await count('below').then(() => undefined, unlessFailed);
   if (failed === undefined) return;
-  // A missing counter means that this is the first attempt in the window. With a counter, the limit is reached.
+  // If the counter is missing, this is the first attempt in the window. If it exists, the limit is reached.
   if (failed.item !== undefined) full();
   const raced = await count('absent').then(() => undefined, unlessFailed);
   if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();

@@ -48,8 +48,8 @@ export async function releaseMessage(messageId: string): Promise<void> {
 }
 
 /**
- * Sends a message only once, even if SQS delivers it twice. Only if the process dies between sending the message and
- * recording that, it is sent again.
+ * Sends a message only once, even if SQS delivers it twice. There is one exception: if the process dies after sending
+ * the message and before recording this, the message is sent again.
  */
 export async function sendOnce(messageId: string, send: () => Promise<void>): Promise<void> {
   if (!(await begin(messageId, now()))) return;

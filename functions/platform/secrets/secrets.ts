@@ -19,8 +19,8 @@ export type SecretName =
 type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long secrets are not read again, even if a given value does not match. So wrong values in requests cause at most
- * one read a minute.
+ * The minimum time between two reads of the secrets, even if a given value does not match. So wrong values in requests
+ * cause at most one read a minute.
  */
 const BELIEVED_MS = 60_000;
 

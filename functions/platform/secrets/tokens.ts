@@ -35,7 +35,7 @@ export interface TokenClaims {
    * new password. Older tokens then become invalid at once.
    */
   tokenVersion: number;
-  /** The id of the session or mailed link. With it, one session or link can be ended. */
+  /** The id of the session or mailed link. It makes it possible to end a single session or link. */
   id: string;
   /** When it expires, in epoch seconds. */
   expires: number;

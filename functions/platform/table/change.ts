@@ -23,7 +23,10 @@ export type Change = {
   | { check: Key }
 );
 
-/** Thrown when a condition of a commit is false. `index` is the position of the change, `item` the present item. */
+/**
+ * Thrown when a condition of a commit is false. `index` is the position of the failed change in the commit. `item` is
+ * the stored item.
+ */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly #item: Item | undefined;

@@ -28,8 +28,9 @@ function refusal(changes: Change[], index: number, item: Item | undefined): Erro
 }
 
 /**
- * Throws for a change of an append-only item that IAM roles forbid in AWS, so that the embedded cloud forbids it too.
- * Also throws for a put that could replace such an item, because roles cannot forbid this.
+ * Throws for a change of an existing append-only item. In AWS, IAM roles forbid such changes, and this check forbids
+ * them in the embedded cloud too. Also throws for a put that could replace such an item, because roles cannot forbid
+ * this.
  */
 function checkAppendOnly(change: Change): void {
   const { pk } = keyOfChange(change);
@@ -108,9 +109,9 @@ export async function commitEach(changes: readonly Change[]): Promise<unknown[]>
 }
 
 /**
- * Commits one plain write. Retries if a transaction on the same item rejects it, because the SDK does not. If a reply
- * is lost, the SDK repeats the write, and the condition is then false because of our first write. This counts as
- * success if the stored item equals ours.
+ * Commits one plain write. If a transaction on the same item rejects the write, retries it, because the SDK does not
+ * retry then. If a reply is lost, the SDK repeats the write, and the condition is then false because of our first
+ * write. This counts as success if the stored item equals ours.
  */
 async function commitOne(change: Change, attempt = 1): Promise<void> {
   const made = {

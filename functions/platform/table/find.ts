@@ -47,8 +47,8 @@ export async function findAll<T extends object = Item>(
 }
 
 /**
- * A read of one item as a value: its key, and the conversion of the item by its store. So items of several stores can be
- * read with one request. Without a key, nothing is read.
+ * Describes the read of one item: its key, and the function with which its store converts the item. So one request can
+ * read items of several stores. Without a key, nothing is read.
  */
 export interface Read<T> {
   readonly key: Key | undefined;

@@ -12,8 +12,8 @@ export interface ScanPage {
 }
 
 /**
- * Yields pages of all items whose partition key begins with this prefix, or with one of several. Only operators'
- * commands may use it, because no function's role allows a scan.
+ * Yields pages of all items whose partition key begins with one of the given prefixes. Only operators' commands may use
+ * it, because no function's role allows a scan.
  * @param from.after the key at which an earlier scan stopped
  * @param from.limit the number of items examined for a page; by default as many as fit into 1 MB
  */
@@ -46,7 +46,7 @@ export async function listPartitionsOfIndex(index: keyof typeof TABLE_SHAPE.inde
   return [...found].toSorted();
 }
 
-/** Yields all items whose partition key begins with this prefix, or with one of several. See `scanPages`. */
+/** Yields all items whose partition key begins with one of the given prefixes. See `scanPages`. */
 export async function* scanTable(begins: string | readonly string[]): AsyncGenerator<Item> {
   for await (const { items } of scanPages(begins)) yield* items;
 }

@@ -30,14 +30,14 @@ export const TABLE_SHAPE = {
     by_due: { hash: 'by_due_pk', range: 'by_due_sk' },
     /**
      * Orders with a weight charge that can be or was disputed, by state and by the start of the dispute period. There
-     * is one index each for everyone, sellers and couriers. Sparse.
+     * are three indexes: one for all orders, one by seller, and one by courier. Sparse.
      */
     by_dispute: { hash: 'dispute_all', range: 'dispute_at', include: ORDER },
     by_dispute_owner: { hash: 'dispute_owner', range: 'dispute_at', include: ORDER },
     by_dispute_courier: { hash: 'dispute_courier', range: 'dispute_at', include: ORDER },
     /**
-     * Orders with an off-route status or an open ticket, by time. There is one index each for everyone, sellers and
-     * couriers. Sparse.
+     * Orders with an off-route status or an open ticket, by time. There are three indexes: one for all orders, one by
+     * seller, and one by courier. Sparse.
      */
     by_off_route: { hash: 'off_route', range: 'sk', include: ORDER },
     by_off_route_owner: { hash: 'off_route_owner', range: 'sk', include: ORDER },

@@ -12,8 +12,8 @@ const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 export const checkConfirmation = tableCheck(WRONG_FORMAT, /\.(csv)$/i, csvText);
 
 /**
- * The upload kind of confirmations. A confirmation has one row for each AWB whose COD a courier says it has paid to us.
- * The rows are matched with the COD that the courier collected.
+ * The upload kind of confirmations. In a confirmation, a courier states for which AWBs it has paid the COD to us. It
+ * has one row for each AWB. The rows are matched with the COD that the courier collected.
  */
 export const confirmationKind: UploadKind = {
   kind: 'remittance',

@@ -7,8 +7,8 @@ const keyOf = (hash: string): Key => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE
 export interface ClaimedContent {
   upload: string;
   /**
-   * Earlier uploads of the same content that an error of ours stopped. The rows that they have matched are not matched
-   * again.
+   * Earlier uploads of the same content, which an error of ours stopped. Rows that these uploads have matched are not
+   * matched again.
    */
   stopped: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** The headings in a courier's files that belong to each of our columns, by column key. */
+/** The headings that a courier's files use for our columns. The keys are the keys of our columns. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
@@ -14,9 +14,8 @@ export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL' | { seller: string };
 
 /**
- * The headings that users entered, by courier. They are used in addition to the headings in the couriers' profiles.
- * Headings of bank files have the key `bank`. Headings of a seller's order file have a hash of all headings of the file
- * as key.
+ * The headings that users entered. They are used in addition to the headings in the couriers' profiles. The outer key
+ * is the courier, `bank` for banks' files, or a hash of all headings of a seller's order file.
  */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
@@ -28,8 +27,8 @@ const keyOf = (files: MappedFiles): Key => ({
 });
 
 /**
- * How many order files of a seller are remembered, and the highest total length of their headings, because an item may
- * have 400 KB.
+ * For how many kinds of order files the headings of one seller are stored, and the maximum total length of these
+ * headings. Both are limited because an item may have 400 KB.
  */
 const MOST_OF_SELLER = 50;
 const LONGEST_TOGETHER = 100_000;

@@ -122,8 +122,8 @@ async function post(file: File, rows: readonly RowWithOrder[], deferred?: Deferr
     const judged = await judge(file, row, order);
     const moves = postsMoney(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
-    // A row that completes an earlier row changes the counter of that row's file. Two such rows would conflict in one
-    // transaction.
+    // A row that completes an earlier row also changes the counter of the earlier row's file. Two such rows would
+    // conflict in one transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
     else if (deferred !== undefined) deferred.noted.set(row, judged);

@@ -73,8 +73,8 @@ async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
 }
 
 /**
- * Stores which UTRs a file names. Returns warnings for UTRs that an earlier file of the courier named, up to a limit.
- * In this case the courier may have listed a transfer twice.
+ * Stores which UTRs a file names. If an earlier file of the courier named a UTR, returns a warning, because the courier
+ * may have listed a transfer twice. Returns warnings up to a limit.
  */
 async function repeatedUtrs(upload: Upload, courier: string | null, rows: readonly RowWithOrder[]): Promise<string[]> {
   const utrs = [...new Set(rows.flatMap(({ utr }) => utr?.toUpperCase() ?? []))];
@@ -89,7 +89,7 @@ async function repeatedUtrs(upload: Upload, courier: string | null, rows: readon
     .map(({ utr, filename, at }) => `The UTR ${utr} is also in ${filename} of ${indiaDate(at)}.`);
 }
 
-/** Counts a file's entries and those that were open after matching, and adds up what each courier paid. */
+/** Counts all entries of a file, and the entries that were open after matching. Adds up what each courier paid. */
 async function countOf(upload: string) {
   const received: Record<string, number> = {};
   const counted = { rows: 0, mismatched: 0, received };

@@ -34,9 +34,9 @@ async function decide(order: Order, at: Date): Promise<OrderDecision | undefined
 }
 
 /**
- * Matches the row of a confirmation that came before its parcel's delivery, after the delivery is known. The stream's
- * consumer repeats this until it succeeds. The order stores the waiting row (`cod.waits`), so the row is matched only
- * once.
+ * Matches a confirmation row that arrived before its parcel was delivered. It is called when the delivery is known. The
+ * stream's consumer repeats this until it succeeds. The order stores the waiting row (`cod.waits`), so the row is
+ * matched only once.
  */
 export async function matchWaitingRow(order: Order, at: Date): Promise<void> {
   if (!isAwaited(order)) return;

@@ -39,7 +39,7 @@ export async function* deliveredCodIn(range: DayRange): AsyncGenerator<Order[]> 
   let last = '';
   do {
     const rows = await listRows(EVERYONE, range, PAGE, after);
-    // The documents of one order are adjacent.
+    // The documents of one order are adjacent, so only the last order of a page can occur again on the next page.
     const ids = [...new Set(rows.map(({ orderId }) => orderId))].filter((id) => id !== last);
     const orders = (await ordersInSequence(ids)).filter(isCodCollected);
     if (orders.length > 0) yield orders;

@@ -13,8 +13,8 @@ import { deliveredCodIn, unconfirmedCodIn } from './period-orders.ts';
 const TOGETHER = 99;
 
 /**
- * Adds the orders of a week or month to its report while it is open. If the job runs again, it also adds orders that
- * the first run did not find. If another run has closed the report, nothing is left to do.
+ * Adds the orders of a week or month to its report while the report is open. If the job runs again, it also adds orders
+ * that the first run did not find. If another run has closed the report, nothing is left to do.
  */
 async function collectPeriod(
   report: Report,

@@ -7,7 +7,10 @@ import type { Order } from '../../orders/record/order.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
 
-/** Returns the mail that a return was requested with an account for the refund. It does not contain the account. */
+/**
+ * Builds the mail which says that a return was requested, and that the request contains an account for the refund. The
+ * mail does not contain the account.
+ */
 const accountMail = ({ awb, details }: Order, page: string): Mail => ({
   to: details.email,
   subject: `A return of your parcel, AWB ${awb}, was requested`,

@@ -14,8 +14,8 @@ const TOGETHER = 200;
 const AT_ONCE = 24;
 
 /**
- * Returns when the return that a buyer asked for ended: delivered back, stopped or refused. Undefined while the seller
- * has not decided, or the return is on its way. Pure.
+ * Returns the time at which the return that a buyer requested ended: it was delivered back, stopped or refused.
+ * Undefined while the seller has not decided, or while the return is on its way. Pure.
  * @param returned the newest return of the order, unless it was deleted
  */
 export function endOfReturn({ returnRequest: asked }: Order, returned: Order | undefined): string | undefined {
@@ -25,8 +25,8 @@ export function endOfReturn({ returnRequest: asked }: Order, returned: Order | u
 }
 
 /**
- * Deletes the account of an order if its time has come, and marks the order in the same transaction. Otherwise
- * postpones the review to that time. Returns whether this call deleted the account.
+ * Deletes the refund account of an order if it is due, and marks the order in the same transaction. Otherwise postpones
+ * the review until the account is due. Returns whether this call deleted the account.
  */
 async function review(orderId: string, at: Date): Promise<boolean> {
   let until = '';

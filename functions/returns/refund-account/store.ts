@@ -7,11 +7,14 @@ const DUE = 'DUE#REFUND_ACCOUNT';
 const BEGINS = 'REFUND_ACCOUNT#';
 const DAY_MS = 24 * 3600_000;
 
-/** How many days after the end of its return a buyer's account is deleted. */
+/** For how many days a buyer's account is stored after the end of the return. */
 const DAYS_AFTER_END = 30;
-/** The longest time for which an account is stored, in days: a return can stay undecided or unpaid for ever. */
+/**
+ * For how many days an account is stored at most. This limit is needed because a return can stay undecided or unpaid
+ * for ever.
+ */
 const MOST_DAYS = 180;
-/** How many days later the table deletes an account by itself if the nightly run did not. */
+/** How many days after this limit DynamoDB's TTL deletes an account that the nightly run has not deleted. */
 const DAYS_OF_GRACE = 7;
 
 /** The account to which a buyer wants the money of a return. It is stored outside the order, and encrypted. */
@@ -45,7 +48,7 @@ export const refundAccountWrite = (record: RefundAccountRecord): Change => ({
 
 export const removedRefundAccountWrite = (orderId: string): { delete: Key } => ({ delete: keyOf(orderId) });
 
-/** Builds the write that reviews an account again at a later time. It fails if the account was deleted. */
+/** Builds the write that sets when an account is reviewed again. It fails if the account was deleted. */
 export const postponedReviewWrite = (orderId: string, until: string): Change => ({
   update: keyOf(orderId),
   set: { by_due_sk: until },

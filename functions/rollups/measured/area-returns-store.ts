@@ -16,7 +16,10 @@ interface StoredAreas {
   data: Uint8Array;
 }
 
-/** How long a process keeps the areas in memory. They are counted once an hour over eight weeks. */
+/**
+ * How long a process keeps the areas in memory. They are counted once an hour over eight weeks, so they change little
+ * in this time.
+ */
 const KEPT_MS = 10 * 60_000;
 
 const areas = cached(KEPT_MS, async (): Promise<ReadonlyMap<string, AreaReturns>> => {
@@ -25,7 +28,10 @@ const areas = cached(KEPT_MS, async (): Promise<ReadonlyMap<string, AreaReturns>
   return new Map(rows.map(([area, parcels, returned]) => [area, { area, parcels, returned }]));
 });
 
-/** Returns the areas with enough COD parcels of all sellers. With fewer, a count could point to a single buyer. Pure. */
+/**
+ * Returns the areas that have enough COD parcels of all sellers together. If there were fewer, a count could reveal a
+ * single buyer. Pure.
+ */
 export function areaReturns(courses: Sums): AreaReturns[] {
   const found = new Map<string, AreaReturns>();
   for (const [bucket, { count }] of courses) {

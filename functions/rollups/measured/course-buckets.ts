@@ -5,20 +5,24 @@ import { MAX_TOTALS_READS } from '../store.ts';
 import { addSum, addSums, type Sums } from '../sums.ts';
 
 /**
- * How parcels went, in the margin book: one bucket for each week, partner, lane and course. A delta has them beside the
- * buckets of margin; compaction moves them into the sums of their week, so that the sums of months stay small. The same
- * sums have a bucket for each area of pin codes and end of a COD parcel.
+ * A course describes how parcels of a partner on a lane went. The margin book has a bucket for each week, partner, lane
+ * and course. A delta contains these buckets in addition to the buckets of margins. Compaction moves them into the sums
+ * of their week, so that the sums of months stay small. The sums of a week also have a bucket for each area of pin
+ * codes and each end of COD parcels.
  */
 export interface Course {
   partner: string;
   /** The GST codes of the states of pickup and delivery; empty for an unknown state. */
   from: string;
   to: string;
-  /** Whole days from payment to delivery, `R` for a returned parcel, `X` for a lost or damaged one. */
+  /**
+   * How the parcel ended: the number of whole days from payment to delivery, `R` for a returned parcel, or `X` for a
+   * lost or damaged parcel.
+   */
   end: string;
   /**
-   * True if it was delivered later than promised. `failed`: the first attempt failed. `missed`: the courier missed the
-   * pickup.
+   * `late`: the parcel was delivered later than promised. `failed`: the first delivery attempt failed. `missed`: the
+   * courier missed the pickup.
    */
   late: boolean;
   failed: boolean;
@@ -38,7 +42,7 @@ export const courseBucket = (day: string, { partner, from, to, end, late, failed
     `${end}${late ? 'l' : ''}${failed ? 'f' : ''}${missed ? 'm' : ''}`,
   ].join('|');
 
-/** In the place of a partner, it marks the bucket of an area of pin codes. No partner has this id. */
+/** Replaces the partner in the name of a bucket that counts an area of pin codes. No partner has this id. */
 const AREA = '@';
 
 /** How a COD parcel to an area of pin codes ended: delivered, or returned to origin. */
@@ -48,7 +52,9 @@ export interface AreaEnd {
   isReturned: boolean;
 }
 
-/** Returns the bucket of an area in a delta. It is moved into the sums of its week as a course is. */
+/**
+ * Returns the bucket of an area in a delta. Compaction moves it into the sums of its week, like the buckets of courses.
+ */
 export const areaBucket = (day: string, { area, isReturned }: AreaEnd): string =>
   [KIND, periodStart('week', day), AREA, area, isReturned ? 'r' : 'd'].join('|');
 

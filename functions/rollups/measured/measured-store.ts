@@ -80,9 +80,9 @@ async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number
 }
 
 /**
- * Measures the partners on each lane, and the COD parcels that came back from each area, from the margin book. Offers
- * and the risks of orders show the results. Writes nothing if no result has changed. Returns for how many states of
- * pickup the lanes have changed.
+ * Reads the margin book. Measures the partners on each lane, and counts the COD parcels that came back from each area.
+ * Offers and the risks of orders show the results. Writes nothing if no result has changed. Returns for how many states
+ * of pickup the lanes have changed.
  */
 export async function measureParcels(at: Date): Promise<number> {
   const courses = await readCourses(indiaDay(at), MEASURED_WEEKS);

@@ -3,8 +3,8 @@ import { addSum, type Sum, type Sums } from '../sums.ts';
 
 /**
  * How one of a seller's parcels ended. The margin book counts it in four buckets: by product, place, partner and
- * reason. A delta contains these buckets in addition to those of margin. Compaction moves them into the sums of the
- * seller's month.
+ * reason. A delta contains these buckets in addition to the buckets of margins. Compaction moves them into the sums of
+ * the seller's month.
  */
 export interface Outcome {
   partner: string;
@@ -12,7 +12,7 @@ export interface Outcome {
   product: string;
   /** The first three digits of the buyer's pin code. */
   place: string;
-  /** The reason why it came back; empty if it did not. */
+  /** The reason why the parcel came back; empty if it did not come back. */
   reason: string;
   /** `d`: delivered. `r`: returned to origin. `x`: lost or damaged. `b`: returned by the buyer after a delivery. */
   end: 'd' | 'r' | 'x' | 'b';

@@ -5,7 +5,7 @@ import { deletedFactorWrites } from './store.ts';
 
 /**
  * Removes the second factor of a user and ends their sessions, for the operator. An operator has no account, so the
- * audit has the user as the actor, and its action `second_factor.operator` shows that it was an operator.
+ * audit names the user as the actor. The action `second_factor.operator` shows that an operator did it.
  */
 export async function resetByOperator(email: string, at: Date): Promise<'removed' | 'none' | 'unknown'> {
   const user = await findUserByEmail(email);

@@ -21,7 +21,7 @@ import { endedSetUpWrite, factorOnWrite, findFactor, findSetUp, type PendingFact
 /** How long setting up an authenticator app may take. */
 const SET_UP_SECONDS = 15 * 60;
 
-/** Creates a secret for a user. Sign-in requires a code only after a first code has confirmed the secret. */
+/** Creates a secret for a user. Sign-in does not require a code until a first code has confirmed the secret. */
 async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; shown: BegunSecondFactor }> {
   const [id, secret] = [newId(at), newSecret()];
   const sealed = await seal(secret, factorKeyContext(user.id), id);

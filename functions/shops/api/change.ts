@@ -19,7 +19,7 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
   const { shop, isPolled } = await untilCommitted(async () => {
     const before = await getOwnShop(caller.id, params.id);
     const settings = settingsOf(body.settings);
-    // The repeat of an edit whose reply was lost.
+    // This is a repeat of an edit whose reply was lost, so nothing is left to change.
     if (before.state === body.state && isDeepStrictEqual(before.settings, settings))
       return { shop: before, isPolled: false };
     checkRevision(ctx.revision, before, async () => shopView(before, await findHealth(before.id)));

@@ -30,7 +30,7 @@ const MOST_SHOPS = 10;
 /** How many characters of a shop's own name are stored. */
 const LONGEST_NAME = 80;
 
-/** The names of the pasted credentials: in the request and in a shop system's profile. */
+/** Maps the names that pasted credentials have in the request to their names in a shop system's profile. */
 const NAMES = {
   client_id: 'clientId',
   client_secret: 'clientSecret',
@@ -49,7 +49,7 @@ const secretsOf = (sent: Sent): ShopSecrets =>
     }),
   );
 
-/** Refuses pasted values that cannot be right, each at its input. */
+/** Refuses pasted credentials that cannot be right. The error names the form field of each wrong value. */
 function checkSecrets(wrong: Readonly<Record<string, string>>): void {
   const fields = Object.entries(NAMES).flatMap(([wire, name]) => {
     const message = wrong[name];
@@ -58,7 +58,7 @@ function checkSecrets(wrong: Readonly<Record<string, string>>): void {
   if (fields.length > 0) throw new Failure('INVALID_INPUT', undefined, { fields: Object.fromEntries(fields) });
 }
 
-/** The input at which a refusal of the shop is shown: the address, or the last pasted value. */
+/** Returns the form field at which a refusal by the shop is shown: the address, or the pasted secret. */
 function fieldOf({ code }: ShopRefused, pasted: ShopSecrets): string {
   const name = (['token', 'client_secret', 'secret'] as const).find((wire) => pasted[NAMES[wire]] !== undefined);
   return code === 'ADDRESS' || name === undefined ? 'address' : `credentials.${name}`;
@@ -79,8 +79,8 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
 }
 
 /**
- * Returns the address under which a shop is connected: the one that it states for itself, if the credentials work there
- * too, else the one that was entered. So a site with several addresses is one shop.
+ * Returns the address under which a shop is connected. A shop may state an address for itself. If the credentials work
+ * at that address too, it is returned, and otherwise the entered address. So a site with several addresses is one shop.
  */
 async function finalAddress(system: Shop['system'], address: string, { home }: ShopFacts, secrets: ShopSecrets) {
   const stated = home === undefined ? undefined : profileOfSystem(system).addressOf(home);
@@ -109,8 +109,7 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   const known = own.find((one) => one.id === id);
   if (known === undefined && own.length >= MOST_SHOPS)
     throw new Failure('CONFLICT', `You can connect at most ${MOST_SHOPS} shops. Disconnect one first.`);
-  // Webhooks that the shop already has are signed with the secret from its first connection. So this secret is used
-  // again.
+  // The shop signs our existing webhooks with the secret from its first connection, so this secret is used again.
   const { webhookSecret } = known === undefined ? {} : await openSecrets(known);
   const secrets = { ...pasted, ...profile.ownSecrets(), ...(webhookSecret !== undefined && { webhookSecret }) };
   const { name } = facts;
@@ -142,7 +141,10 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   return { data: shopView(shop, await findHealth(id)), message: messageOf(shop, body.settings) };
 };
 
-/** Returns what a seller reads after a shop is connected. Says so if its first day of import is not the one sent. */
+/**
+ * Returns the message that a seller reads after a shop is connected. If the first day of import differs from the
+ * requested day, the message says so.
+ */
 function messageOf({ name, state, settings: { since } }: Shop, { import_from }: SentSettings): string {
   if (state === 'paused') return `${name} is connected. Its import is still paused.`;
   return import_from !== undefined && indiaDay(since) < import_from

@@ -22,7 +22,7 @@ async function removeWebhooks(shop: Shop): Promise<void> {
 /** Returns a shop without its secrets. */
 export const withoutSecrets = ({ sealed: _, ...shop }: Shop): Shop => ({ ...shop, state: 'disconnected' });
 
-/** Disconnects a shop of the caller: deletes its credentials and frees its address. Does nothing the second time. */
+/** Disconnects a shop of the caller: deletes its credentials and frees its address. A repeat does nothing. */
 export const disconnect: Verb<typeof shopsContract.disconnect> = async ({ params }, ctx) => {
   const { caller } = ctx;
   const shop = await findOwn(ctx, params.id);

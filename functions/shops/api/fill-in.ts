@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 
 type Parcel = Partial<Order['details']['parcel']>;
 
-/** Returns an unpaid order with a new weight or box, and removes these from the data that it lacks. Pure. */
+/** Returns an unpaid order with a new weight or box, and removes these from the order's list of missing data. Pure. */
 function planParcel(now: Order, parcel: Parcel): OrderDecision {
   checkUnpaid(now);
   const details = { ...now.details, parcel: { ...now.details.parcel, ...parcel } };
@@ -26,8 +26,8 @@ function planParcel(now: Order, parcel: Parcel): OrderDecision {
 const AT_ONCE = 10;
 
 /**
- * Gives many shop orders the same weight, the same box, or both. Orders that cannot take them are listed with the
- * reason.
+ * Gives many shop orders the same weight, the same box, or both. Orders for which this is impossible are listed with
+ * the reason.
  */
 export const fillIn: Verb<typeof shopsContract.fillIn> = async ({ body }, { caller, at }) => {
   const { order_ids, weight, box } = body;

@@ -41,7 +41,7 @@ export const skipped: Verb<typeof shopsContract.skipped> = async ({ params }, { 
  */
 const CALLS_A_MINUTE = 20;
 
-/** Counts a call of a shop that a person asks for. @throws SLOW_DOWN */
+/** Counts a call to a shop that a person requested. @throws SLOW_DOWN */
 export const limitShopCalls = ({ caller, at }: Pick<Ctx, 'at'> & { caller: { id: string } }): Promise<void> =>
   rateLimit('shop-call', caller.id, CALLS_A_MINUTE, 60, at);
 

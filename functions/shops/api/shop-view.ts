@@ -46,8 +46,9 @@ export const settingsOf = ({ import_from, payments, box }: ShopView['settings'])
 export type SentSettings = z.output<typeof connectForm>['settings'];
 
 /**
- * Returns the settings of a shop that is connected. A shop that was connected before keeps what was not sent, and its
- * first day of import unless an earlier one was sent: its orders since then may not be imported yet. Pure.
+ * Returns the settings of a shop that is being connected. If the shop was connected before, it keeps the settings that
+ * were not sent. Its first day of import can then only become earlier, because orders since the previous first day may
+ * not be imported yet. Pure.
  */
 export function settingsAfter(
   before: Shop | undefined,
@@ -66,8 +67,8 @@ export function settingsAfter(
 }
 
 /**
- * Returns true if orders that the polls have passed already must be read again: those of an earlier first day, and those
- * whose payment is now read differently. Pure.
+ * Returns true if orders that the polls have already passed must be read again. This is necessary if the first day of
+ * import is now earlier, or if payment methods are now read differently. Pure.
  */
 export const mustReadOrdersAgain = (before: ImportSettings, after: ImportSettings): boolean =>
   after.since < before.since || !isDeepStrictEqual(after.payments, before.payments);

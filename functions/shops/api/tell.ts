@@ -9,8 +9,8 @@ import { tellShop } from '../tell/tell-shop.ts';
 import { limitShopCalls } from './list.ts';
 
 /**
- * Reports an order to its shop now. If the shop has the report already, does nothing. @throws UPSTREAM if the shop does
- * not take it; the polls then go on
+ * Reports an order to its shop now. If the shop already has the report, does nothing. @throws UPSTREAM if the report
+ * fails; the shop's polls then repeat it
  */
 export const tell: Verb<typeof shopsContract.tell> = async ({ params }, ctx) => {
   const { caller, at } = ctx;

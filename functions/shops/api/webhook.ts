@@ -9,18 +9,18 @@ import { countRefusedWebhook, findAnyShop, saveHealth } from '../connected/shop-
 import { profileOfSystem } from '../registry/systems.ts';
 
 /**
- * Receives a webhook of a shop. Uses only the information which order has changed. The order is read from the shop when
- * the queue delivers the message. So the sequence and number of webhooks do not matter, and the reply waits for no
- * work.
+ * Receives a webhook of a shop. Uses only the id of the changed order, and queues a message with it. The order is read
+ * from the shop when the queue delivers the message. So the sequence and number of webhooks do not matter, and the
+ * reply does not wait for any work.
  */
 export const webhook: Verb<typeof shopsContract.webhook> = async ({ params }, { rawBody, headers, at }) => {
   const shop = await findAnyShop(params.id);
-  // The same reply as for a wrong signature does not show which shops exist.
+  // The reply is the same as for a wrong signature, so that it does not show which shops exist.
   if (shop === undefined) throw new Failure('BAD_SIGNATURE');
   if (shop.state === 'disconnected') throw new Failure('DISCONNECTED');
   const profile = profileOfSystem(shop.system);
   const secret = profile.webhookSecret(await openSecrets(shop));
-  // A shop that is connected without such a secret sends no webhooks. It is polled.
+  // A shop that was connected without a webhook secret sends no webhooks. Only polls find its orders.
   if (secret === undefined) throw new Failure('BAD_SIGNATURE');
   const read = profile.readWebhook({ rawBody, headers }, secret);
   if (read.kind === 'refused') {

@@ -9,14 +9,14 @@ import { saveHealth } from './shop-store.ts';
 /** Returns the address that a shop calls when its orders change. */
 export const webhookUrl = ({ id }: Pick<Shop, 'id'>): string => siteLink(`/api/v1/webhooks/shops/${id}`);
 
-/** Returns an error in words for the seller, with its time. */
+/** Returns an error with a text for the seller and the present time. */
 export const errorOf = (text: string): NonNullable<ShopHealth['error']> => ({ at: now().toISOString(), text });
 
 /**
- * Has a shop call us when its orders change, and stores whether it does. Both shop systems remove or disable webhooks
- * after failures, so each poll calls this again. Without a secret to check webhooks, none is registered, and only polls
- * find changed orders.
- * @param renews true if existing webhooks may have another secret, and get the present one
+ * Registers webhooks at a shop, so that the shop calls us when its orders change. Stores whether the webhooks are
+ * registered. Both shop systems remove or disable webhooks after failures, so each poll calls this again. Without a
+ * secret to check webhooks, no webhook is registered, and only polls find changed orders.
+ * @param renews true if existing webhooks may have another secret, and must get the present secret
  */
 export async function registerWebhooks(
   shop: Shop,

@@ -18,7 +18,10 @@ const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key 
  * process.
  */
 const LONGEST_POLL_MS = 6 * 60_000;
-/** The partition of the due index with all shops that are polled, and with paused ones, which only get reports. */
+/**
+ * The partition of the due index with all shops that are not disconnected. Active shops are polled. Paused shops only
+ * get reports.
+ */
 const POLLED = 'SHOPS_TO_POLL';
 
 const shopOf = ({ pk: _, sk: __, by_due_pk: ___, by_due_sk: ____, ...shop }: Item & Shop): Shop => shop as Shop;
@@ -113,8 +116,8 @@ export async function takePoll(id: string, at: Date): Promise<boolean> {
 export const releasePoll = (id: string): Promise<void> => commit([{ update: healthKey(id), remove: ['polledUntil'] }]);
 
 /**
- * Moves the cursor of a shop on. Returns false if the seller has changed the shop since this poll
- * read it: the change may need earlier orders to be read again. Does nothing if another poll has moved it further.
+ * Moves the cursor of a shop forward. If the seller has changed the shop since this poll read it, returns false,
+ * because earlier orders may have to be read again. Does nothing if another poll has moved the cursor further.
  */
 export async function moveCursor(shop: Shop, cursor: string): Promise<boolean> {
   const unchanged: Change = { check: key(shop.id), if: [atRevision(shop)] };
@@ -132,13 +135,16 @@ export async function moveCursor(shop: Shop, cursor: string): Promise<boolean> {
   return true;
 }
 
-/** Builds the write that has the next poll begin at the day from which the seller imports. Commit it with the shop. */
+/**
+ * Builds the write that removes the cursor, so that the next poll begins at the seller's first day of import. Commit it
+ * with the shop.
+ */
 export const removedCursorWrite = (id: string): Change => ({ update: healthKey(id), remove: ['cursor'] });
 
 /**
- * Builds the write that says that a shop's webhooks must be registered with the present secret. So the next poll does
- * it if the process that connects the shop dies.
- * @param isReadAgain whether the next poll also begins at the day from which the seller imports
+ * Builds the write which stores that a shop's webhooks must be registered with the present secret. If the process that
+ * connects the shop dies, the next poll registers them.
+ * @param isReadAgain whether the next poll also begins at the seller's first day of import
  */
 export const missingWebhooksWrite = (id: string, isReadAgain: boolean): Change => ({
   update: healthKey(id),

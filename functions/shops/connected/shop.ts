@@ -9,8 +9,8 @@ export interface ImportSettings {
   /** Only orders placed in the shop at or after this time are imported. */
   since: string;
   /**
-   * The seller's choice of COD or prepaid for the shop's payment methods, by their names. For other methods, the name
-   * decides.
+   * The seller's choice of COD or prepaid for payment methods of the shop. The key is the name of the method. If there
+   * is no choice for a method, its name decides.
    */
   payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
   /** The box to use if the sides of a parcel are known neither from the shop nor from an earlier order. */
@@ -63,8 +63,8 @@ export interface ShopHealth {
   /** The last error, as a text for the seller. Removed by the next success. */
   error?: { at: string; text: string };
   /**
-   * Whether the shop calls us when orders change. `off`: it cannot, because the seller pasted no secret to check its
-   * calls.
+   * Whether the shop calls us when orders change. `off`: no webhooks are registered, because the seller pasted no
+   * secret with which we could check them.
    */
   webhooks?: 'registered' | 'missing' | 'off';
   /** How many webhooks were refused because of a wrong signature. `refusedAt` is the time of the last one. */

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import { perProcess } from '../../platform/per-process.ts';
 
-/** For how long a process makes no calls for webhooks and reports after a shop did not answer. */
+/** After a shop did not answer, a process pauses the calls for the shop's webhooks and reports for this time. */
 const REST_MS = 30_000;
 const MOST_KEPT = 1000;
 
@@ -14,8 +14,8 @@ interface Silence {
 const silences = perProcess(() => new Map<string, Silence>());
 
 /**
- * Stores that a shop did not answer or does not let us in, so that its webhooks and reports do not occupy the functions
- * of other shops.
+ * Stores that a shop did not answer or refused us. Its webhooks and reports then do not occupy the functions that other
+ * shops need.
  */
 export function noteSilence(id: string, message: string, waitMs = REST_MS): void {
   const kept = silences();

@@ -8,7 +8,10 @@ export interface SkippedOrder {
   shopOrderId: string;
   name: string;
   why: Skip;
-  /** What could not be read, for `unreadable`; the goods of the part, if the other parts are imported. */
+  /**
+   * For `unreadable`, what could not be read. For an order of which other parts are imported, the goods of the parts
+   * that are not.
+   */
   detail?: string;
   /** The payment methods as the shop names them, so that the seller can choose how they are read. */
   paymentMethods: readonly string[];

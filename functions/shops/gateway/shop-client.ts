@@ -22,7 +22,7 @@ export interface ShopReply {
 }
 
 const TIMEOUT_MS = 15_000;
-/** The highest number of bytes that are read of a reply. A page of 100 orders of WooCommerce has about 1 MB. */
+/** The maximum size in bytes of a reply that is read. A page of 100 WooCommerce orders has about 1 MB. */
 const MOST_BYTES = 12_000_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
@@ -47,8 +47,9 @@ function waitOf(headers: Readonly<Record<string, string>>): number {
 const isText = (body: string): boolean => body.trim().startsWith('<');
 
 /**
- * Sends a request to a shop and reads the reply as JSON. Silence, 429, 5xx, a web page or an incomplete reply say
- * nothing about the request. They are `unknown` and never a refusal, because the shop may have carried out the request.
+ * Sends a request to a shop and reads the reply as JSON. The result is `unknown` if the shop does not answer, or if it
+ * answers with 429, 5xx, a web page or an incomplete reply. This is never a refusal, because the shop may have carried
+ * out the request.
  */
 export async function askShop(
   name: string,

@@ -31,7 +31,7 @@ export interface DraftContext {
   advancePaise?: number;
 }
 
-/** One part of a shop's order, converted to an order input, and what it lacks. */
+/** One part of a shop's order, converted to an order input, and the list of its missing data. */
 export interface OrderDraft {
   details: OrderDetails;
   shopLines: OrderLine[];
@@ -40,7 +40,9 @@ export interface OrderDraft {
   seen: SeenInShop;
 }
 
-/** For each path of the order form, the kind of missing data that an error at this path means. */
+/**
+ * Maps paths of the order form to kinds of missing data. An error at a path means that data of this kind is missing.
+ */
 const NEED_AT: readonly (readonly [path: string, need: Need])[] = [
   ['first_name', 'first_name'],
   ['last_name', 'last_name'],

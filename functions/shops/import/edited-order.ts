@@ -9,16 +9,17 @@ import { hashOf } from '../../platform/ids.ts';
 import type { OrderDraft } from './draft.ts';
 
 /**
- * The missing data that a changed customer in the shop can provide. All other kinds belong to the goods or the parcel.
+ * The kinds of missing data that an edit of the customer in the shop can provide. All other kinds belong to the goods
+ * or the parcel.
  */
 const OF_CUSTOMER: readonly Need[] = ['phone', 'first_name', 'last_name', 'address', 'pincode', 'city'];
-/** The missing data that belongs to the parcel. The seller may have filled it in. */
+/** The kinds of missing data that belong to the parcel. The seller may have filled this data in. */
 const OF_PARCEL: readonly Need[] = ['weight', 'box'];
 
 const contentOf = (lines: Order['shopLines'] = []): string =>
   lines.map(({ sku, quantity }) => `${sku}×${quantity}`).join();
 
-/** What a shop has changed of an order. */
+/** Which parts of an order the shop has changed. */
 type Changed = Record<'customer' | 'note' | 'goods', boolean>;
 
 const changedBetween = (was: SeenInShop, is: SeenInShop): Changed => ({
@@ -36,7 +37,8 @@ function merged(now: Order, draft: OrderDraft, changed: Changed) {
   const isSameContent = contentOf(now.shopLines) === contentOf(draft.shopLines);
   const isParcelNew = changed.goods && !isSameContent;
   const { first_name, email, shipping_address } = customer;
-  // If the customer's first name is unchanged, the values that the seller filled in stay as long as the shop has none.
+  // If the customer's first name is unchanged, the last name and phone number that the seller filled in are kept until
+  // the shop sends some.
   const isSamePerson = first_name === was.first_name;
   const last_name = customer.last_name || (isSamePerson ? was.last_name : '');
   const mobile_number = customer.mobile_number || (isSamePerson ? was.mobile_number : '');
@@ -86,8 +88,9 @@ const isRuled = ({ rule, choice }: Order): boolean =>
 
 /**
  * Decides what an edit in the shop changes in an order. An unpaid order takes the shop's changes and keeps what the
- * seller filled in. It loses its chosen partner if the price or the rules may depend on the change. A paid order stays,
- * and its seller is asked. Returns undefined if there is nothing new, or the buyer's data was removed. Pure.
+ * seller filled in. It loses its chosen partner if the price or the rules may depend on the change. A paid order keeps
+ * its details, and its seller must decide about the edit. Returns undefined if there is nothing new, or if the buyer's
+ * data was removed. Pure.
  */
 export function planEdit(now: Order, draft: OrderDraft, changedAt: string): OrderDecision | undefined {
   const { shop } = now;
@@ -114,10 +117,11 @@ export function planEdit(now: Order, draft: OrderDraft, changedAt: string): Orde
 }
 
 /**
- * Decides whether the seller of a paid order is asked about a change in the shop: once for each edit, refund and
- * cancellation, as long as the parcel is on its way. A cancellation that the shop takes back is no longer asked about.
- * Pure.
- * @param seen what the shop says now; without what it no longer says of a part that was sent
+ * Decides whether the seller of a paid order must decide about a change in the shop. This is necessary once for each
+ * edit, refund and cancellation, as long as the parcel is on its way. If the shop reverses a cancellation, the seller
+ * need not decide about it any more. Pure.
+ * @param seen what the shop says now. The goods are absent for a part that was sent, because the shop no longer lists
+ * them
  */
 export function planQuestion(now: Order, seen: Partial<SeenInShop>, changedAt: string): OrderDecision | undefined {
   const { shop, refund, status, buyerRemovedAt } = now;
@@ -132,7 +136,10 @@ export function planQuestion(now: Order, seen: Partial<SeenInShop>, changedAt: s
   return { order: { ...now, shop: { ...rest, changedAt, seen: is, ...(changed && { changed }) } } };
 }
 
-/** Returns what a seller is asked about; undefined for nothing, such as an edit of an order that was cancelled before. */
+/**
+ * Returns the kind of change about which a seller must decide. Undefined if there is none, for example for an edit of
+ * an order that was cancelled before.
+ */
 function whatToAsk(was: SeenInShop, is: SeenInShop): ShopChange | undefined {
   if (is.isCancelled) return was.isCancelled ? undefined : 'cancelled';
   if (is.refundedPaise > was.refundedPaise) return 'refunded';

@@ -138,7 +138,7 @@ export async function importPart(
   });
 }
 
-/** Changes an order as `decide` returns it, and returns whether the seller is asked something new. */
+/** Applies the decision of `decide` to an order. Returns `asked` if the seller has to decide about a new change. */
 async function decided(
   run: ImportRun,
   order: Order,
@@ -159,7 +159,7 @@ async function decided(
   return outcome;
 }
 
-/** Creates the order of a part again. The shop had cancelled or held the part, and has opened it again. */
+/** Creates the order of a part again, because the shop had cancelled or held the part and has now opened it again. */
 async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: ShopLink): Promise<Outcome> {
   const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
   const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
@@ -172,9 +172,10 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
 }
 
 /**
- * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is kept,
- * and the seller is asked if the shop has cancelled or edited it.
- * @param seen what the shop says now, as far as a part has it that was sent already
+ * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is
+ * kept. If the shop has cancelled or edited it, the seller must decide about this.
+ * @param seen what the shop says now, without the goods, because the shop no longer lists the goods of a part that was
+ * sent
  */
 export async function withdrawPart(
   run: ImportRun,

@@ -63,7 +63,10 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   };
 }
 
-/** How many payment methods of an order are listed, and how many characters of each, as the settings take them. */
+/**
+ * The highest number of payment methods that are listed for an order, and the longest method in characters. The
+ * settings have the same limits.
+ */
 const MOST_METHODS = 5;
 const LONGEST_METHOD = 100;
 
@@ -86,8 +89,8 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
 }
 
 /**
- * Lists the parts of an order that stay out beside the others, with their goods. Removes the entry of an order without
- * such parts.
+ * Lists the parts of an order that are not imported although its other parts are, with their goods. If the order has no
+ * such parts, removes its entry.
  */
 async function skipParts(
   run: ImportRun,
@@ -127,7 +130,7 @@ export async function importOrder(
   const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
   const { settings } = run.shop;
-  // An order that was already imported stays, even if the seller later chooses a later first day for the import.
+  // An order that was already imported is kept, even if the seller has since chosen a later first day of import.
   const since = before === undefined ? settings.since : '';
   const why = order === null ? 'cancelled' : whySkipped(order, { ...settings, since });
   const wanted = order === null || why !== undefined ? [] : openParts(order);

@@ -2,8 +2,8 @@ import { firstCharacters } from '../kit/texts.ts';
 import type { ShopOrder, UnreadableOrder } from '../port.ts';
 
 /**
- * The highest numbers of parts and of lines that an order can have here. Real orders have fewer; a shop's server could
- * send any number, and an order must stay small enough to be stored, listed, and charged together with others.
+ * The highest numbers of parts and of lines that an order can have here. Real orders have fewer, but a shop's server
+ * could send any number. An order must stay small enough to be stored, listed, and charged together with others.
  */
 const MOST_PARTS = 20;
 const MOST_LINES = 100;

@@ -37,7 +37,7 @@ const partsToSend = ({ parts }: ShopOrder): ShopPart[] =>
 function sharesOf(order: ShopOrder): number[] {
   const goodsOf = [...partsToSend(order).map(shipped), order.elsewhere];
   const prices = goodsOf.map(goodsPaise);
-  // Goods that are given away have no price, so their pieces count alike.
+  // If all goods are free, their prices cannot divide the amounts, so each piece gets the same share.
   return prices.every((price) => price === 0) ? goodsOf.map(piecesOf) : prices;
 }
 
@@ -87,7 +87,8 @@ export function partAmounts(
     number,
   ];
   const quantity = piecesOf(shipped(part));
-  // A shop may charge more than lines, tax, shipping and fees say. Then the goods cost more.
+  // A shop may charge more than the sum of lines, tax, shipping and fees. The difference is then added to the price of
+  // the goods.
   const goods = Math.max(goodsPaise(shipped(part)), paid - taxPaise - shippingPaise - feePaise);
   const sellingPaise = Math.ceil(goods / quantity);
   const discountPaise = sellingPaise * quantity + taxPaise + shippingPaise + feePaise - paid;

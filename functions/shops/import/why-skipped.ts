@@ -19,7 +19,10 @@ export function isCodMethod(method: string): boolean {
 
 const withoutCase = (name: string): string => name.trim().toLowerCase();
 
-/** Returns the seller's choices for a payment method, whose name may be written with other capitals and spaces. */
+/**
+ * Returns the seller's choices for a payment method. Differences in capital letters and in spaces around the name are
+ * ignored.
+ */
 const choicesFor = (method: string, payments: ImportSettings['payments']): ('cod' | 'prepaid')[] =>
   Object.entries(payments).flatMap(([name, kind]) => (withoutCase(name) === withoutCase(method) ? [kind] : []));
 
@@ -67,7 +70,8 @@ export interface LeftOutPart {
 }
 
 /**
- * Returns the parts that are not imported although the shop has not sent or handed over everything of them. Pure.
+ * Returns the parts that the shop still has to send but that are not imported, because the shop holds them or they
+ * contain no goods to ship. Pure.
  * @param kept the ids of parts that were imported or deleted by the seller
  */
 export const leftOutParts = ({ parts }: ShopOrder, kept: ReadonlySet<string>): LeftOutPart[] =>

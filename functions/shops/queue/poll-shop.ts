@@ -81,14 +81,15 @@ const before = (time: string, ms: number): string => new Date(Date.parse(time) -
 
 /**
  * Imports page after page and stores the cursor from time to time. Returns how many orders are new, and why it stopped
- * early, if it did: the shop's refusal, more pages than one run can read, or a change of the shop's settings.
+ * early, if it did. The reason is a failed request to the shop, more pages than one run can read, or a change of the
+ * shop's settings.
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
   const since = kept === undefined ? shop.settings.since : before(kept, OVERLAP_MS);
   let [imported, pages, isWhole, isCurrent] = [0, 0, true, true];
   let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
-  /** Returns false if the seller has changed the shop, so that this poll reads by outdated settings. */
+  /** Returns false if the seller has changed the shop, because this poll then uses outdated settings. */
   const storeCursor = async (): Promise<boolean> =>
     reached === undefined || reached === stored || moveCursor(shop, (stored = reached));
   do {
@@ -103,11 +104,13 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
-    // So if the process is killed, only a few pages are read again, which changes nothing.
+    // The cursor is stored regularly. So if the process is killed, only a few pages are read again, which changes
+    // nothing.
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) isCurrent = await storeCursor();
   } while (isCurrent && cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
   isCurrent &&= await storeCursor();
-  // Another run would read the same pages if the cursor has not moved. Then the schedule tries again.
+  // If the cursor has not moved, another run would read the same pages. In this case no run follows at once, and the
+  // schedule polls again.
   const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
   return { imported, failure: undefined, hasMore: !isCurrent || (cursor !== undefined && hasMoved) };
 }

@@ -92,7 +92,10 @@ const partIn = (part: Json): ShopPart => ({
   lines: nodesOf(part['lineItems']).flatMap((line) => lineIn(line) ?? []),
 });
 
-/** Returns the goods that are shipped and in none of these parts. A part may also be hidden, because others send it. */
+/**
+ * Returns the goods to ship that are in none of these parts. The parts that contain them may be hidden from us, because
+ * others send them.
+ */
 function elsewhereIn(order: Json, parts: readonly ShopPart[]): ShopLine[] {
   const left = new Map<string, number>();
   for (const { id, quantity } of parts.filter(isToSend).flatMap(({ lines }) => lines))

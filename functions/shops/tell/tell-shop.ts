@@ -54,14 +54,14 @@ function withResult(shop: OrderShop, due: Telling, result: ShopResult<string | u
   return { ...rest, told: { status: due, at: at.toISOString(), ...id } };
 }
 
-/** Refusals that concern the shop as a whole. Other reports would get them too. */
+/** Refusals that concern the shop as a whole, so other reports to this shop would be refused too. */
 const OF_SHOP: readonly ShopRefused['code'][] = ['CREDENTIALS', 'SCOPE', 'ADDRESS'];
-/** After this time a report is tried again that the shop refused for this order, e.g. because it was sent already. */
+/** How long a report pauses after the shop has refused it for this order, e.g. because the order was already sent. */
 const REFUSED_PAUSE_MS = 24 * 3600_000;
 
 const isOfOrder = (result: ShopResult<unknown>): boolean => result.kind === 'refused' && !OF_SHOP.includes(result.code);
 
-/** Tells a shop. A shop that did not answer, or does not let us in, is not called for a while. */
+/** Reports a status to a shop. A shop that did not answer, or that refused us as a whole, is not called for a while. */
 async function report(connected: Shop, order: Order, shop: OrderShop, due: Telling, at: Date, isAsked: boolean) {
   const { id } = connected;
   if (connected.state === 'disconnected') return refused('CREDENTIALS', 'The shop is disconnected. Connect it again.');
@@ -74,11 +74,11 @@ async function report(connected: Shop, order: Order, shop: OrderShop, due: Telli
 }
 
 /**
- * Reports to the shop of an order what is due now: the booking with AWB, courier and link, or the later status. Stores
- * the result in the order. If the report fails, the next polls of the shop repeat it: at once, or once a day if the shop
+ * Reports to an order's shop what is due now: the booking with AWB, courier and link, or the later status. Stores the
+ * result in the order. If the report fails, the next polls of the shop repeat it: at once, or once a day if the shop
  * refuses it for this order. May run any number of times, because each step first checks whether the shop already has
  * the data.
- * @param isAsked true if a person asks for it. Then a shop that did not answer is called too
+ * @param isAsked true if a person requested the report. Then a shop that did not answer is called too
  */
 export async function tellShop(orderId: string, at: Date, { isAsked = false } = {}): Promise<void> {
   const order = await findAnyOrder(orderId);
@@ -102,7 +102,7 @@ export async function tellShop(orderId: string, at: Date, { isAsked = false } = 
   );
   if (result.kind === 'done') {
     await commit([closedTellingWrite(shop.id, orderId)]);
-    // The order may have changed during the report, such as a parcel that was delivered before its booking was
+    // The order may have changed during the report. For example, its parcel may be delivered before its booking is
     // reported. Such a change is reported next.
     const after = await findAnyOrder(orderId);
     if (after !== undefined && dueTelling(after) !== undefined) await tellShop(orderId, at);

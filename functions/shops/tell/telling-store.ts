@@ -7,7 +7,7 @@ const KEPT_SECONDS = 90 * 86_400;
 /** A report that a shop did not get yet. The sort key is the order's id. */
 interface OpenTelling {
   triedAt: string;
-  /** The time of the next attempt. Absent if the next poll makes it. */
+  /** The time of the next attempt. Absent if the next poll repeats the report. */
   notBefore?: string;
 }
 
@@ -23,12 +23,12 @@ export const openTellingWrite = (shopId: string, orderId: string, at: Date, notB
   },
 });
 
-/** Builds the write that ends the reports of an order to its shop. */
+/** Builds the write that deletes the open report of an order, so that polls no longer repeat it. */
 export const closedTellingWrite = (shopId: string, orderId: string): Change => ({ delete: key(shopId, orderId) });
 
 /**
- * Returns the orders whose reports to a shop are due, at most so many. Those that were tried longest ago come first, so
- * reports that the shop refuses keep none of the others waiting.
+ * Returns at most `most` orders whose reports to a shop are due. The reports whose last attempt is longest ago come
+ * first, so that refused reports do not delay the others.
  */
 export async function listDueTellings(shopId: string, at: Date, most: number): Promise<string[]> {
   const open = await listAll<Item & OpenTelling>({ pk: `SHOP_TELLINGS#${shopId}`, eventual: true });

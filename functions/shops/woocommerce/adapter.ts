@@ -77,7 +77,7 @@ export function createWooCommerce(
     return undefined;
   }
 
-  /** Adds a note or a shipment to an order, unless the order has one with these words already. */
+  /** Adds a note or a shipment to an order, unless the order already has a note or shipment with these words. */
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
     const reply = await ask(read);
     if (!isReply(reply)) return reply;
@@ -162,7 +162,7 @@ export function createWooCommerce(
       const read = await ask(build.orderRequest(account, orderId));
       if (!isReply(read)) return read;
       const status = lineOf(objectOf(read.body)['status']);
-      // WooCommerce would turn such an order into a completed sale.
+      // WooCommerce would turn such an order into a completed sale if it were marked as sent.
       if (ENDED.includes(status))
         return refused('INVALID', `The order is ${status} in the shop, so it was not marked as sent.`);
       const day = new Date().toISOString().slice(0, 10);

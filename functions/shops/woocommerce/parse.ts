@@ -181,7 +181,7 @@ export function orderOf(order: Json, products: ReadonlyMap<string, WooProduct>):
   }
 }
 
-/** A webhook in the shop that we registered. */
+/** A webhook that we registered in the shop. */
 export interface WooWebhook {
   id: string;
   topic: string;

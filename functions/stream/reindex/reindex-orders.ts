@@ -52,8 +52,8 @@ export interface ReindexProgress {
 const READERS = 8;
 
 /**
- * A day whose orders are being indexed. `readers`: how many of its readers are still running, undefined until they are
- * known. `orders`: how many of its orders are indexed.
+ * A day whose orders are being indexed. `readers`: how many of its readers are still running; undefined until the
+ * readers are known. `orders`: how many of its orders are indexed.
  */
 type DayLeft = { day: string; readers: number | undefined; orders: number };
 

@@ -22,7 +22,7 @@ async function removeStrayAmong(rows: readonly ListedOrder[]): Promise<number> {
 
 /**
  * Removes document rows from days on which their order did not reach its final status. Reads an order only if `ends`
- * has another day than the row.
+ * has another day for it than the row.
  * @returns how many pairs of order and day lost their rows
  */
 export async function removeStrayRows(items: readonly Key[], ends: EndDays): Promise<number> {

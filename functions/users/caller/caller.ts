@@ -14,7 +14,7 @@ export interface Caller extends Viewer {
   id: string;
   user: User;
   way: Authentication;
-  /** The id of the person who is signed in as this user. Null if the users themselves are signed in. */
+  /** The id of the person who is signed in as this user. Null if this user is signed in directly. */
   actorId: string | null;
   /** The claims of the request's token. Null if there is no token: for an API key, a job, or the demo. */
   session: TokenClaims | null;

@@ -8,9 +8,9 @@ import { grantsOfRole, mustSetUpSecondFactor } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
- * Checks that a session in which a person acts as another user is still valid. It ends when the person is deactivated,
- * or their session, permission or the global password changes. It also ends when the other user gets permissions over
- * others.
+ * Checks that a session in which a person acts as another user is still valid. It ends when the person's own session
+ * ends, or when the person is deactivated, loses the permission, or must set up a second factor. It also ends when the
+ * global password changes, or when the other user gets permissions over others.
  * @throws NOT_SIGNED_IN
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {

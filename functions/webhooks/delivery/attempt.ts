@@ -18,7 +18,7 @@ import {
 
 /** How many bytes of a reply are read and shown in the log. */
 const MOST_REPLY_BYTES = 64 * 1024;
-/** How many attempts of a delivery the log lists. Three days of retries are fewer attempts. */
+/** How many attempts of a delivery the log lists. In three days of retries there are fewer attempts. */
 const LISTED_ATTEMPTS = 20;
 
 const MINUTE_MS = 60_000;

@@ -39,8 +39,9 @@ async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPa
 
 /**
  * Sends a mail to sellers whose wallet balance fell below the amount that they set, and returns the events for their
- * webhooks. Examines the statement lines that orders added. So after a top-up, the seller is notified again when the
- * balance falls below the amount once more. Reads nothing for a seller without an alert.
+ * webhooks. Examines the statement lines that orders added, and looks for a line with which the balance fell below this
+ * amount. So after a top-up, the seller is notified again when the balance falls below the amount once more. Reads
+ * nothing for a seller without an alert.
  */
 export async function lowBalanceEvents(
   sellers: readonly Endpoints[],

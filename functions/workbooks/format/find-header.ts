@@ -43,8 +43,8 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // If a sheet has one of our headings, another heading that is only an alias for the same column must be a different
-    // column.
+    // If a sheet has our heading of a column, another heading that is only an alias for this column must belong to a
+    // different column.
     for (const [column, indexes] of places) {
       const own = indexes.filter(
         (index) => comparableName(String(row.cells[index]?.v)) === comparableName(column.header),

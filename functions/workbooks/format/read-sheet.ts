@@ -95,7 +95,7 @@ export function readWorkbook<const F extends SheetFormat>(
 
 /**
  * Returns how many rows must be read: the rows that may be above the header, the highest number of rows that the format
- * allows, and one more. The last one shows whether there are too many.
+ * allows, and one more. This last row shows whether the sheet has too many rows.
  */
 export const maxRowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 

@@ -14,7 +14,7 @@ const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
  * Builds an uncompressed package for the parser from the cut parts. So the parser sees only the data that we have
- * unpacked and checked. It might read the uploaded zip differently.
+ * unpacked and checked. If the parser read the uploaded zip, it might read it differently.
  */
 export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);

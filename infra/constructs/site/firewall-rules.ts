@@ -6,9 +6,9 @@ import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 const WINDOW_SECONDS = 300;
 
 /**
- * How many requests one address may send in a window of five minutes. It is enough for an office of 60 people who each
- * send a request every second. It is also enough for a courier that pushes every scan of every parcel from a few
- * addresses. The API itself limits each user and refuses unsigned webhooks.
+ * How many requests one address may send in a window of five minutes. The limit is enough for an office of 60 people
+ * who each send a request every second (18,000 requests). It is also enough for a courier that pushes every scan of
+ * every parcel from a few addresses. The API itself limits each user and refuses unsigned webhooks.
  */
 const MOST = 30_000;
 
@@ -53,8 +53,8 @@ const COUNTED = [
 ];
 
 /**
- * The rules of AWS's common set that block a request with a reply in our envelope. Rules that are not listed block with
- * WAF's default page.
+ * The rules of AWS's common set whose error reply has the envelope of our API. Rules that are not listed here reply
+ * with WAF's default page.
  */
 const BLOCKING = [
   'UserAgent_BadBots_HEADER',

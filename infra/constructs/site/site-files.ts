@@ -9,8 +9,8 @@ import { acceptFindings } from '../accept.ts';
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
 
 /**
- * Accepts the findings of cdk-nag on the role of the function with which CDK copies files. Each finding is listed, so
- * that a new finding is still reported.
+ * Accepts the findings of cdk-nag on the role of the function that copies files for CDK. Each finding is listed, so
+ * that cdk-nag still reports a new finding.
  */
 function acceptCopying(copier: IConstruct, site: Bucket): void {
   const { account, region } = Stack.of(copier);

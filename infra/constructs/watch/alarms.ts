@@ -28,7 +28,8 @@ interface Rule extends Limit {
 }
 
 /**
- * How many metrics one alarm can combine. An alarm cannot use a search expression, which would find metrics by name.
+ * How many metrics one alarm can combine. An alarm must list its metrics, because it cannot use a search expression
+ * that finds metrics by name.
  */
 const MOST_METRICS = 10;
 
@@ -40,9 +41,9 @@ export interface Recipients {
 }
 
 /**
- * Creates alarms and sends them to a topic, which notifies the operator's mail address and a webhook. The topic is not
- * encrypted with a key of our own, which would cost $1 a month. It only passes on texts of this repository and stores
- * none.
+ * Creates alarms and sends them to a topic, which notifies the operator's mail address and a webhook. The topic has no
+ * KMS key of its own, which would cost $1 a month. The topic only forwards texts of this repository and stores no
+ * messages.
  */
 export class Alarms extends Construct {
   /** The names of all alarms of this stack. */
@@ -54,8 +55,8 @@ export class Alarms extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic with a policy loses the default policy, which lets the alarms of this account publish. So the policy must
-    // allow it.
+    // This policy replaces the topic's default policy, which lets the alarms of this account publish. So this policy
+    // must also allow them to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],

@@ -55,8 +55,8 @@ const largest = (combined: 'SUM' | 'MAX', metric: string, schema: string, by: st
   });
 
 /**
- * Builds a chart with the actions of sellers in each hour, from the log lines of requests. It costs money only while it
- * is viewed.
+ * Builds a chart of sellers' actions per hour. The chart queries the log lines of requests, so it costs money only
+ * while somebody views it.
  */
 const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)', by = 'bin(1h)') =>
   new LogQueryWidget({
@@ -71,7 +71,9 @@ const hourly = (title: string, functions: readonly string[], filter: string, sho
 /** How many log groups a query may name: https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_StartQuery.html */
 const MOST_LOGS = 50;
 
-/** Returns charts of cold starts. Further ones show the functions above the number that one query may name. */
+/**
+ * Returns charts of cold starts. One query can name at most `MOST_LOGS` functions, so more functions need more charts.
+ */
 function coldStarts(functions: readonly string[]): LogQueryWidget[] {
   const charts: LogQueryWidget[] = [];
   for (let at = 0; at < functions.length; at += MOST_LOGS) {
@@ -177,5 +179,5 @@ export function makeDashboard(scope: Construct, shown: DashboardSources): void {
   });
 }
 
-/** Returns by how many milliseconds a stream consumer is behind. */
+/** Returns a metric: how many milliseconds a stream consumer is behind the stream. */
 export const iteratorAge = (functionName: string): Metric => metricOf(functionName, 'IteratorAge', 'Maximum');

@@ -26,8 +26,8 @@ export function addOrderMetrics(consumer: Lambda, scope: Construct): void {
 }
 
 /**
- * Returns the metrics of each hour: the number of each step, and of the booking times the median and the slowest
- * twentieth (95th percentile).
+ * Returns the hourly metrics: how often each step happened, and the median and the 95th percentile of the booking
+ * times.
  */
 export function orderMetrics(scope: Construct): { steps: Metric[]; bookingTimes: Metric[] } {
   const metric = (metricName: string, statistic: string) =>

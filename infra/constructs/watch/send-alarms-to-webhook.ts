@@ -19,8 +19,8 @@ export function sendAlarmsToWebhook(scope: Construct, topic: Topic, webhook: str
     return;
   }
   const connection = new Connection(scope, 'Connection', {
-    // The address of the webhook is secret and is the only credential. EventBridge still requires an authorization
-    // header.
+    // The webhook's address is secret and is the only credential. EventBridge requires an authorization header as well,
+    // so this header has a fixed value without meaning.
     authorization: Authorization.apiKey('x-sender', SecretValue.unsafePlainText('cloudwatch')),
   });
   const destination = new ApiDestination(scope, 'Destination', { connection, endpoint: webhook });

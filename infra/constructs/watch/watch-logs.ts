@@ -12,7 +12,10 @@ const WINDOW = Duration.hours(1);
 /** Matches the line that Lambda writes to a function's log if a call ended without a reply. */
 const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Uncaught Exception');
 
-/** Returns one metric that counts the matching lines in several logs. To find the function, read the line itself. */
+/**
+ * Returns one metric that counts the matching lines in several logs. The metric does not name the function: to find it,
+ * read the matching line in the logs.
+ */
 function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPattern, alarms: Alarms) {
   const counted = logged.map(
     (one) =>

@@ -11,8 +11,8 @@ export interface WatchedSchedule {
 }
 
 /**
- * Returns the period in minutes in which a schedule must succeed once. Undefined for a schedule that runs less than
- * once a day. It cannot be watched, because CloudWatch looks back at most a week.
+ * Returns the period, in minutes, in which a schedule must succeed at least once. Returns undefined for a schedule that
+ * runs less than once a day. Such a schedule has no alarm, because CloudWatch looks back at most a week.
  */
 function minutesOf({ when }: ScheduleRow): number | undefined {
   if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : 15;
@@ -21,7 +21,7 @@ function minutesOf({ when }: ScheduleRow): number | undefined {
 
 /**
  * Returns how often a schedule runs, in words. Schedules with the same words share an alarm. An alarm can have ten
- * metrics, of which one is that of the API, so at most nine schedules can share it.
+ * metrics. One of them is the metric of the API, so at most nine schedules can share an alarm.
  */
 function paceOf({ when }: ScheduleRow): string {
   if (!('everyMinutes' in when)) return 'every day';

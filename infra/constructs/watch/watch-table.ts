@@ -3,15 +3,15 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * The number of throttled requests in five minutes at which the alarm starts. When DynamoDB splits a partition, it
- * throttles fewer requests.
+ * How many throttled requests in five minutes start the alarm. While DynamoDB splits a partition, it throttles fewer
+ * requests than this, so a split starts no alarm.
  */
 const MANY = 20;
 
 /**
- * The operations that the alarm counts. The rare `DeleteItem` is left out, and so are `BatchGetItem` and
- * `BatchWriteItem`: of these DynamoDB only counts a request all of whose items were throttled. The other operations on
- * the same partition show that too, and each metric of an alarm costs $0.10 a month.
+ * The operations that the alarm counts. `DeleteItem` is left out because it is rare. `BatchGetItem` and
+ * `BatchWriteItem` are left out because DynamoDB counts a batch only if all its items were throttled. Such a fault also
+ * throttles the other operations on the partition. Each metric of an alarm costs $0.10 a month.
  */
 const OPERATIONS = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems'];
 

@@ -19,7 +19,7 @@ import { demoDocument } from './demo-documents.ts';
 const DAY_MS = 24 * 3600_000;
 
 /**
- * The bank details of one seller in the demo: the details, how many days ago they were sent, and the decision of staff.
+ * The bank details of one demo seller: the details, how many days ago the seller sent them, and the decision of staff.
  */
 interface Story {
   email: string;
@@ -141,8 +141,8 @@ async function live(
 }
 
 /**
- * Loads sellers with bank details, tax details and documents. Calls the same functions as requests do. Does not change
- * existing sellers.
+ * Loads sellers with bank details, tax details and documents, through the same functions that requests call. Does not
+ * change existing sellers.
  */
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {

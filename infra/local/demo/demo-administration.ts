@@ -19,7 +19,7 @@ const DEPARTMENTS = [
   department('Courier Relations'),
   department('Festival Desk 2025', false),
 ];
-/** A plan without rates, to show how the page of such a plan looks. */
+/** A plan without rates. It shows how the page looks for such a plan. */
 const FESTIVAL = { id: stableIdOf('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
 type Line = [daysAgo: number, by: 'chief' | 'clerk', told: AuditDetails];
@@ -144,8 +144,8 @@ function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Li
 }
 
 /**
- * Loads departments, a plan without rates, leads, and audit records of some weeks. The departments are written last. If
- * one of them is missing, an earlier load was interrupted, and everything is written again.
+ * Loads departments, a plan without rates, leads, and audit records of some weeks. The departments are written last. So
+ * if a department is missing, an earlier load was interrupted, and everything is written again.
  */
 export async function loadDemoAdministration(): Promise<void> {
   const now = new Date();

@@ -3,7 +3,7 @@ import { demoPicture } from './demo-picture.ts';
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
 
-/** Returns whether a point belongs to a letter in the lines of illegible text that the drawing shows. */
+/** Returns whether a point belongs to a letter of the illegible text in the drawing. */
 const print = (x: number, y: number, from: number, to: number): boolean =>
   within(x, from, to) && within(y, 110, 240) && y % 26 < 9 && (x + Math.floor(y / 26) * 37) % 90 < 76;
 

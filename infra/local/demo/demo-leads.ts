@@ -5,7 +5,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 
 const HOUR_MS = 3600_000;
 
-/** Demo leads: days ago, name, number, e-mail, company, location. */
+/** Demo leads. The columns are the age in days, name, number, e-mail, company and location. */
 const LEADS = [
   [1, 'Farida Sheikh', '9820011201', 'farida@zarithreads.example', 'Zari Threads', 'Surat'],
   [2, 'Joseph Mathew', '9847022302', 'joseph@periyarspice.example', 'Periyar Spice Traders', 'Kochi'],
@@ -28,7 +28,7 @@ const LEADS = [
   [45, 'Meenakshi Iyer', '9841032312', 'meenakshi@brassandbell.example', 'Brass & Bell', 'Madurai'],
 ] as const;
 
-/** Demo job applications: days ago, name, number, e-mail, position, message. */
+/** Demo job applications. The columns are the age in days, name, number, e-mail, position and message. */
 const APPLICATIONS = [
   [
     3,

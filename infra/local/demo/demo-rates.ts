@@ -23,7 +23,7 @@ const TEN_KG = { base: [245, 330, 440, 490, 590], additional: [24, 27, 35, 41, 4
 
 type Prices = Pick<DemoRates, 'base' | 'additional'>;
 
-/** Returns the prices of a card times a factor, in whole rupees. */
+/** Multiplies the prices of a rate card by a factor and rounds them to whole rupees. */
 const times = (factor: number, { base, additional }: Prices): Prices => ({
   base: base.map((price) => Math.round(price * factor)),
   additional: additional.map((price) => Math.round(price * factor)),
@@ -51,7 +51,7 @@ const STANDARD = {
   'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
 } satisfies Record<string, DemoRates>;
 
-/** The partners for which the demo uploads files. */
+/** The partners whose rate and coverage files the demo uploads. */
 export type DemoPartner = keyof typeof STANDARD;
 export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
@@ -59,7 +59,7 @@ export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 export const demoRatesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };
 
-/** The rates that a courier charges us, with the price of a return in percent of the forward freight, and the GST. */
+/** The rates that a courier charges us. They include the RTO price, in percent of the forward freight, and the GST. */
 export interface DemoBuyingRates extends DemoRates {
   rtoPercent: number;
   gstPercent: number;

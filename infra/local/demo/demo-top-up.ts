@@ -7,7 +7,10 @@ import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
-/** Tops up a seller's wallet to the given balance by a sandbox payment, because the demo's orders have spent money. */
+/**
+ * Tops up a seller's wallet to the given balance with a sandbox payment. This is needed because the demo's orders have
+ * used up money.
+ */
 export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Error(`The demo has no ${email}.`);

@@ -41,8 +41,8 @@ export async function loadPeople(): Promise<User> {
 }
 
 /**
- * Loads pin codes and the files of partners by uploading workbooks as the administrator. Safe to repeat.
- * @param workbookOf returns the workbook of a file
+ * Loads pin codes and the partners' files: uploads workbooks as the administrator. Safe to repeat.
+ * @param workbookOf returns the workbook for a file of the demo
  * @param partners the partners whose files are uploaded
  */
 export async function loadMarket(
@@ -58,10 +58,10 @@ export async function loadMarket(
   const publishNext = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) await publish(file);
   };
-  // Two uploads run in parallel. While the worker reads one file, the other file is stored.
+  // Two uploads run in parallel, so that one file is stored while the worker reads the other file.
   await Promise.all([publishNext(), publishNext()]);
-  // Buying cards are in force from the first order of the history. They are uploaded after the selling cards. Otherwise
-  // staff would have to confirm a selling card that is below cost.
+  // Buying cards apply from the first order of the history. They are uploaded after the selling cards, because
+  // otherwise staff would have to confirm each selling card that is below cost.
   for (const name of partners) {
     const { id, courier } = firstPartnerByName(name);
     const target = { partner: { id, name, courier }, from: indiaDay(OPENED) };
@@ -78,8 +78,8 @@ const targetOf = (file: DemoFile): Target =>
       };
 
 /**
- * Loads the demo with the product's own functions: real workbooks through the upload worker, accounts, opening
- * balances, orders. Existing data stays or is published again, so an interrupted load can be repeated.
+ * Loads the demo through the product's own functions: accounts, opening balances, orders, and real workbooks through
+ * the upload worker. Existing data is left as it is or published again, so an interrupted load can be repeated.
  * @param workbookNamed returns a finished workbook by its name
  */
 export async function loadDemo(workbookNamed: WrittenWorkbooks): Promise<void> {

@@ -13,7 +13,7 @@ import { demoContext } from './demo-context.ts';
 
 /**
  * The purpose of a demo file: the pin code master, a partner's rates on a plan, or a buying rate card. A buying rate
- * card is in force from a day that may be in the past.
+ * card applies from the day `from`, which may be in the past.
  */
 export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; from: string };
 

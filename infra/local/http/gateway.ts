@@ -63,8 +63,8 @@ async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Lo
 }
 
 /**
- * Sends a reply. If the client is still sending a refused upload, reads and discards the rest of it for a moment.
- * Otherwise the client could not receive the reply.
+ * Sends a reply. If the client is still sending a refused upload, reads and discards the rest of the upload for two
+ * seconds. Otherwise the client could not receive the reply.
  */
 function send(reply: LocalReply, local: LocalRequest, response: ServerResponse): void {
   const { request, requestId } = local;
@@ -90,7 +90,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
-    // Buyers' pages have short addresses. This adds the rest of the path, as CloudFront does.
+    // Buyers' pages have short addresses. The server adds `/api/v1` to the path, as CloudFront does.
     if (url.pathname.startsWith('/t/')) url.pathname = `/api/v1${url.pathname}`;
     const local: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
@@ -107,8 +107,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     }
     send(reply, local, response);
   };
-  // The time-out for idle connections is longer than the default of 5 seconds. A busy process would close an idle
-  // connection too late, and the client's next call on it would fail.
+  // The server closes idle connections after 75 seconds instead of the default of 5 seconds. A busy process closes an
+  // idle connection too late, so the client's next call on this connection would fail.
   const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answerOne(request, response).catch((error: unknown) => {
       console.error('A reply could not be sent.', error);

@@ -12,7 +12,7 @@ const MOST_PAYLOAD = 6 * 1024 * 1024;
 const TEXT = /^(text\/|application\/(json|xml|javascript|[\w.+-]+\+(json|xml)))/i;
 
 /**
- * Returns a body in the form that events contain.
+ * Returns the body of a request in the form in which Lambda events contain it.
  * @throws TOO_LARGE as soon as the size is known, without reading the rest
  */
 export async function readBody(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {

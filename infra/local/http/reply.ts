@@ -25,7 +25,7 @@ export function toLocalReply(result: unknown): LocalReply {
   };
 }
 
-/** Builds a JSON response of the embedded cloud itself. It does not come from a handler. */
+/** Builds a JSON response that the embedded cloud itself sends, not a handler. */
 export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): LocalReply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -33,8 +33,8 @@ export const jsonReply = (value: unknown, status = 200, headers: Record<string, 
 });
 
 /**
- * Builds a response that in AWS comes from API Gateway and not from a function: the product is not available yet, or
- * the function timed out.
+ * Builds an error response that in AWS comes from API Gateway and not from a function. `STARTING`: the product is not
+ * available yet. `TIMED_OUT`: the function timed out.
  */
 export function gatewayFailure(code: 'STARTING' | 'TIMED_OUT', requestId: string): LocalReply {
   const { status, message } = ERRORS[code];

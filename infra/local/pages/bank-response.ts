@@ -1,12 +1,13 @@
 import { findAllPayouts } from '../../../functions/reports/payout-store.ts';
 import { listReports } from '../../../functions/reports/store.ts';
 
-/** How many COD reports, the newest ones, the bank's response covers. */
+/** How many COD reports the bank's response covers. They are the newest reports. */
 const MOST_REPORTS = 50;
 
 /**
- * Returns a bank's response to all transfers without a result, as a CSV with the headings of a bank. Every fifth
- * transfer fails. If there are fewer than five, the last one fails. Users upload the file on the page Payouts.
+ * Returns a bank's response to all transfers without a result, as a CSV file with a bank's headings. Every fifth
+ * transfer fails. If there are fewer than five transfers, the last one fails. Users upload the file on the page
+ * Payouts.
  */
 export async function bankResponse(): Promise<string> {
   const reports = await listReports('cod', null, MOST_REPORTS);

@@ -2,8 +2,8 @@ import type { CheckoutFields } from '../../../functions/payments/providers/sandb
 import { actInSandbox, type SandboxAct } from '../../../functions/payments/sandbox-checkout.ts';
 
 /**
- * Performs an action of the sandbox checkout, or a later action of the payer or their bank. Calls our webhook over
- * HTTP, like the real provider.
+ * Performs an action in the sandbox checkout, or a later action of the payer or the payer's bank. Calls our webhook
+ * over HTTP, as the real provider does.
  */
 export const payInSandbox = (
   orderId: string,

@@ -6,20 +6,20 @@ export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.S
 
 export interface Delivery {
   call(records: DynamoDBRecord[]): Promise<unknown>;
-  /** Records that this record and all records before it are processed. */
+  /** Records that this stream record and all stream records before it are processed. */
   done(record: DynamoDBRecord): void;
   /** Moves a record to the dead-letter queue after its last attempt. */
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
   /**
-   * Waits before the next attempt. Returns false if the process is stopping. The remaining records are then delivered
-   * at the next start.
+   * Waits before the next attempt. Returns false if the process is stopping. In this case the remaining records are
+   * delivered at the next start.
    */
   pause(tries: number): Promise<boolean>;
 }
 
 /**
- * Returns the index of the first record that failed, or undefined if all succeeded. The whole batch counts as failed if
- * the handler throws, or if it reports a record that is not in the batch.
+ * Returns the index of the first record that failed, or undefined if all records succeeded. The whole batch counts as
+ * failed in two cases: the handler throws, or its result names a record that is not in the batch.
  */
 async function firstFailure(
   delivery: Delivery,
@@ -38,9 +38,10 @@ async function firstFailure(
 }
 
 /**
- * Delivers records in order, like Lambda with reported failures and bisecting. Records before the first failure are
- * processed. The remaining records are retried in halves, until a batch contains only the failing record. After 5
- * attempts this record goes to the dead-letter queue, and delivery continues with the next record.
+ * Delivers records in order, as Lambda does with `ReportBatchItemFailures` and `BisectBatchOnFunctionError`. Records
+ * before the first failure are processed. The remaining records are retried in halves, until a batch contains only the
+ * failing record. After 5 attempts this record goes to the dead-letter queue, and delivery continues with the next
+ * record.
  */
 export async function deliverBatch(records: DynamoDBRecord[], delivery: Delivery): Promise<void> {
   let rest = records;

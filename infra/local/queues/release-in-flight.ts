@@ -4,8 +4,8 @@ import { embeddedClientConfig } from '../embedded-clients.ts';
 import { type RunningQueues, VISIBLE_AT_ONCE } from './start-queues.ts';
 
 /**
- * Makes the messages that a killed process had received visible again. No consumer is processing them, so there is no
- * reason to wait for the visibility time-out.
+ * Makes messages visible again that a process had received before it was killed. No consumer processes these messages,
+ * so there is no reason to wait for the visibility time-out.
  */
 export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
   const client = new SQSClient(embeddedClientConfig(queues.endpoint));

@@ -11,9 +11,9 @@ import { embeddedClientConfig } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
-/** How long an idle queue is not polled, in ms. */
+/** The pause between two checks whether an idle queue must be polled again, in ms. */
 const REST_MS = 1000;
-/** How long the second receiver sleeps if it is not woken, in ms. */
+/** How long the second receiver sleeps if nothing wakes it, in ms. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
@@ -47,9 +47,9 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
 });
 
 /**
- * Runs a queue's consumer like Lambda, with two batches at the same time. Deletes messages that succeeded. Failed
- * messages become visible again after `retrySeconds(receives)`. After the queue's last attempt they go to the
- * dead-letter queue.
+ * Runs a queue's consumer as Lambda does, with two batches at the same time. Deletes the messages that the consumer has
+ * processed. A failed message becomes visible again after `retrySeconds(receives)` seconds. After the queue's last
+ * attempt it goes to the dead-letter queue.
  */
 export function runQueue(how: {
   name: string;
@@ -58,8 +58,8 @@ export function runQueue(how: {
   endpoint: string;
   retrySeconds(receives: number): number;
   /**
-   * Returns true while the queue is empty and nothing can send to it. Then the queue is not polled. A poll costs
-   * processor time, because the emulator checks the queue every 20 ms.
+   * Returns true while the queue is empty and nothing can send to it. While it returns true, the queue is not polled.
+   * This saves processor time, because the emulator checks a polled queue every 20 ms.
    */
   isAtRest(): boolean;
 }): QueueRunner {
@@ -127,7 +127,8 @@ export function runQueue(how: {
       }
     }
   };
-  // The second receiver polls only while the first receiver delivers messages. So an idle queue has only one poll.
+  // The second receiver polls only while the first receiver delivers messages. So an idle queue is polled by one
+  // receiver only.
   const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {

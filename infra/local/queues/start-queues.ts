@@ -25,8 +25,8 @@ export interface RunningQueues {
 }
 
 /**
- * Closes connections from other machines, because the emulator listens on every address. Returns a function that stops
- * this check.
+ * Closes connections from other machines, because the emulator listens on all network interfaces. Returns a function
+ * that turns this protection off.
  */
 function onlyFromHere(port: () => number): () => void {
   const check = (message: unknown) => {
@@ -38,8 +38,8 @@ function onlyFromHere(port: () => number): () => void {
 }
 
 /**
- * Makes downloads through presigned links have the signed file name, as in S3. The emulator ignores
- * `response-content-disposition`. Returns a function that stops this.
+ * Gives downloads through presigned links the file name in the link, as S3 does. This is needed because the emulator
+ * ignores `response-content-disposition`. Returns a function that turns this off.
  */
 function withFileNames(port: () => number): () => void {
   const name = (message: unknown): void => {

@@ -22,7 +22,7 @@ export interface FakeFulfilment {
   events: string[];
 }
 
-/** The part of an order that one location of a fake shop sends. */
+/** The part of an order that one location of a fake shop ships. */
 export interface FakePart {
   id: number;
   status: 'OPEN' | 'ON_HOLD' | 'CLOSED' | 'CANCELLED';
@@ -54,7 +54,7 @@ export interface FakeOrder {
   payment: 'cod' | 'prepaid' | 'unpaid';
   /** How much of a COD order is already paid. Only Shopify says it. */
   paidRupees: number;
-  /** The name of the payment method, if it is none of the usual ones. */
+  /** The name of the payment method, if it differs from the default name for `payment`. */
   method?: string;
   shippingRupees: number;
   note: string;
@@ -62,14 +62,14 @@ export interface FakeOrder {
   tags: readonly string[];
   isTest: boolean;
   isCancelled: boolean;
-  /** How much the customer got back. */
+  /** How much of the payment the shop has refunded. */
   refundedRupees: number;
   isCompleted: boolean;
   parts: FakePart[];
   notes: { note: string; isForCustomer: boolean }[];
 }
 
-/** Returns the lines of an order, without those of parts that were cancelled alone. */
+/** Returns the lines of an order. If only a part of the order is cancelled, leaves out the lines of this part. */
 export const linesOf = ({ parts, isCancelled }: FakeOrder): FakeLine[] =>
   parts.filter(({ status }) => isCancelled || status !== 'CANCELLED').flatMap(({ lines }) => lines);
 
@@ -77,14 +77,14 @@ export const linesOf = ({ parts, isCancelled }: FakeOrder): FakeLine[] =>
 export const totalOf = (order: FakeOrder): number =>
   linesOf(order).reduce((sum, { rupees, quantity }) => sum + rupees * quantity, 0) + order.shippingRupees;
 
-/** Returns whether the customer got everything back. */
+/** Returns whether the whole payment was refunded. */
 export const isRefunded = (order: FakeOrder): boolean =>
   order.refundedRupees > 0 && order.refundedRupees >= totalOf(order);
 
 export const fulfilmentsOf = ({ parts }: FakeOrder): FakeFulfilment[] =>
   parts.flatMap(({ fulfilments }) => fulfilments);
 
-/** The fields that a person or a test chooses for a new order. All other fields get default values. */
+/** The fields of a new order that a person or a test can choose. All other fields have default values. */
 export type OrderWish = Partial<Omit<FakeOrder, 'id' | 'number' | 'parts' | 'customer'>> & {
   customer?: Partial<FakeCustomer>;
   /** The lines of the order, by location. */

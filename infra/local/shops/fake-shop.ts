@@ -17,10 +17,16 @@ export interface FakeReply {
   body: string;
 }
 
-/** A refusal that each system words in its own way: a key that is not accepted or lacks a right, or too many calls. */
+/**
+ * An error that each shop system reports in its own format. `expired`: the key is not accepted. `scopes`: the key lacks
+ * a permission. `throttled`: there were too many calls.
+ */
 export type Refusal = 'expired' | 'scopes' | 'throttled';
 
-/** How the next request fails. `lost`: the shop does what was asked, but the reply does not arrive. */
+/**
+ * How the next request fails. `half`: the reply ends in the middle. `html`: the reply is an HTML page. `lost`: the shop
+ * carries out the request, but the reply does not arrive.
+ */
 export type Fault = Refusal | '429' | '500' | 'half' | 'html' | 'lost';
 
 /** A registered webhook. */
@@ -60,18 +66,18 @@ export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'refunded' | 'del
 export interface FakeSystem {
   answer(request: FakeRequest, shop: FakeShop): FakeReply;
   refusal(fault: Refusal): FakeReply;
-  /** Returns the webhooks that a change sends, signed. */
+  /** Returns the signed webhooks that the shop sends for a change of an order. */
   webhooksOf(order: FakeOrder, kind: ChangeKind, shop: FakeShop): SentWebhook[];
 }
 
 /**
- * A fake shop. It answers requests as its system's documentation says, stores orders, and sends webhooks. People place
- * orders on its page, tests place orders with `place`.
+ * A fake shop. It answers requests as the documentation of its shop system specifies, stores orders, and sends
+ * webhooks. People place orders on its page. Tests place orders with `place`.
  */
 export class FakeShop {
   readonly system: FakeSystem;
   readonly faults: Fault[] = [];
-  /** The address that the site states for itself. */
+  /** The address that the shop's replies give as the address of the site. */
   home?: string;
   /** Every request that arrived, for tests. */
   readonly requests: FakeRequest[] = [];
@@ -120,7 +126,7 @@ export class FakeShop {
     for (const webhook of this.system.webhooksOf(order, kind, this)) this.#send(webhook);
   }
 
-  /** Answers a request, or fails in the way that the next fault says. */
+  /** Answers a request, or fails as the next entry of `faults` specifies. */
   handle(request: FakeRequest): FakeReply | 'lost' {
     this.requests.push(request);
     const fault = this.faults.shift();
@@ -140,7 +146,7 @@ export interface LocalShop {
   shop: FakeShop;
   system: ShopSystem;
   name: string;
-  /** False if the shop sends no webhooks. Then it shows how the poll finds orders. */
+  /** False if the shop sends no webhooks. Then only the poll finds its orders. */
   sendsWebhooks: boolean;
   /** The replies to the last webhooks, the newest first. */
   replies: string[];

@@ -14,8 +14,8 @@ import {
 import { gid, idIn, orderNode } from './shopify-nodes.ts';
 
 /**
- * The credentials that the fake shop accepts: those of an app of the Dev Dashboard, and the token of an older custom
- * app.
+ * The credentials that the fake shop accepts: the client id and secret of a Dev Dashboard app, and the token of an
+ * older custom app.
  */
 export const SHOPIFY_APP = { client_id: 'demo-client', client_secret: 'demo-client-secret' } as const;
 export const SHOPIFY_TOKEN = 'shpat_0123456789abcdef0123456789abcdef';
@@ -48,7 +48,8 @@ const OPERATIONS: Record<string, Operation> = {
   }),
   ChangedOrders: ({ query, after }, { state }) => {
     const since = /updated_at:>='([^']+)'/.exec(String(query))?.[1] ?? '';
-    // A cursor contains the last value, not an offset. Orders that change while a list is read move to its end.
+    // A cursor contains the change time and id of the last order, not an offset. An order that changes while a program
+    // reads the list moves to the end of the list.
     const place = (order: FakeOrder) => `${order.changedAt} ${order.id}`;
     const found = state.orders
       .filter((order) => order.changedAt >= since && (after === null || place(order) > String(after)))
@@ -190,7 +191,7 @@ const REFUSALS: Record<Refusal, FakeReply> = {
   scopes: json(200, {
     errors: [{ message: 'Access denied for orders field.', extensions: { code: 'ACCESS_DENIED' } }],
   }),
-  // The query costs more points than are left. They are restored within 1.5 seconds.
+  // The query costs more points than are left. The missing points are restored within 1.5 seconds.
   throttled: json(200, {
     errors: [
       {

@@ -128,7 +128,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
     ([, id], request, shop) => {
       const order = shop.find(id ?? '');
       if (order === undefined) return notFound();
-      // An order has one status, so a cancelled one becomes a completed sale.
+      // A WooCommerce order has only one status. So if a cancelled order is completed, the cancellation and the refund
+      // disappear.
       const isCompleted = bodyOf(request)['status'] === 'completed';
       shop.edit(order, (one) => void Object.assign(one, { isCompleted, isCancelled: false, refundedRupees: 0 }));
       return json(200, orderJson(order));
@@ -209,7 +210,7 @@ function answer(request: FakeRequest, shop: FakeShop): FakeReply {
 const REFUSALS: Record<Refusal, FakeReply> = {
   expired: json(401, { code: 'woocommerce_rest_authentication_error', message: 'Consumer key is invalid.' }),
   scopes: json(403, { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' }),
-  // WooCommerce has no limit of its own. The host of a shop may have one.
+  // WooCommerce itself has no rate limit, but the host of a shop may have one.
   throttled: tooMany(),
 };
 const refusal = (fault: Refusal): FakeReply => REFUSALS[fault];

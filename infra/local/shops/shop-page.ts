@@ -12,7 +12,7 @@ const commandOf = (path: string): Command | undefined => COMMANDS.find((one) => 
 
 export const isPage = (path: string): boolean => path === '' || path === '/' || commandOf(path) !== undefined;
 
-/** The goods and customers that the form offers. */
+/** The products and the customers that the form offers. */
 const PRODUCTS = {
   kurta: { sku: 'KURTA-M', title: 'Cotton kurta', rupees: 999, grams: 450 },
   mug: { sku: 'MUG-BLUE', title: 'Blue mug', rupees: 349, grams: 380 },
@@ -132,7 +132,7 @@ function pageOf({ shop, system, sendsWebhooks, replies }: LocalShop): string {
 </html>`;
 }
 
-/** Returns the page of a fake shop. After a command, redirects to the page. */
+/** Returns the page of a fake shop. If the path is a command, runs the command and redirects to the page. */
 export function answerPage(local: LocalShop, method: string, path: string, form: URLSearchParams): LocalReply {
   const command = commandOf(path);
   const base = `/local/shops/${local.system}/${local.name}/`;

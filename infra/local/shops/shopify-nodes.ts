@@ -34,7 +34,7 @@ function financialStatusOf(order: FakeOrder): string {
   return order.paidRupees > 0 ? 'PARTIALLY_PAID' : 'PENDING';
 }
 
-/** Returns an order as the GraphQL Admin API returns one. */
+/** Returns an order in the form of the GraphQL Admin API. */
 export function orderNode(order: FakeOrder) {
   const { customer: to } = order;
   const due = order.payment === 'prepaid' ? 0 : totalOf(order) - order.paidRupees;

@@ -28,20 +28,20 @@ const count =
     return reply;
   };
 
-/** Adds up the capacity that the table reports for each call, so that the capacity bench measures real use. */
+/** Adds up the capacity that DynamoDB returns for each call, so that the capacity bench measures real use. */
 export const meter = {
   /** Starts counting the calls of a client. */
   watch(table: DynamoDBClient): void {
     table.middlewareStack.add(count as never, { step: 'initialize', name: 'meter' });
   },
-  /** Returns the capacity units that were used since the last call of `take`. */
+  /** Returns the capacity units that were consumed since the previous call of `take`. */
   take(): { read: number; written: number } {
     const taken = { read, written };
     read = 0;
     written = 0;
     return taken;
   },
-  /** Makes the meter call `to` at each following call to the table. Pass undefined to stop this. */
+  /** Sets the function that the meter runs for each later call to the table. Pass undefined to remove it. */
   listen(to: typeof listener): void {
     listener = to;
   },

@@ -1,8 +1,8 @@
 import type { DataDir } from '../data-dir.ts';
 
 /**
- * The position up to which a consumer has processed each shard of a stream. If the state is stored, the position is
- * written after every batch. After a crash a batch may be delivered twice, but no batch is skipped.
+ * The position up to which a consumer has processed each shard of a stream. If the cloud's state is stored, the
+ * position is written after every batch. After a crash a batch may be delivered twice, but no batch is skipped.
  */
 export interface StreamPositions {
   of(shard: string): string | undefined;
@@ -10,8 +10,8 @@ export interface StreamPositions {
 }
 
 /**
- * Opens the stored positions of a consumer in a stream. Positions of another stream are ignored. They mean that the
- * table was deleted and created again.
+ * Opens the stored positions of a consumer in a stream. Ignores positions of a stream with another ARN, because the
+ * table was then deleted and created again.
  */
 export function openStreamPositions(dir: DataDir, consumer: string, streamArn: string): StreamPositions {
   const file = `stream-${consumer}.json`;

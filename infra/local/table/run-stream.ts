@@ -12,7 +12,7 @@ import { createShardReader } from './shard-reader.ts';
 export interface StreamRunner {
   /** Returns how many batches have been delivered. */
   delivered(): number;
-  /** Delivers all records without waiting for the batching window, until the stream is empty. */
+  /** Delivers all records until the stream is empty. Does not wait for the batching window. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function runStream(how: {
   retryMs: number;
   /**
    * Returns a value that changes after every write to the table. While the value stays the same, the stream is not
-   * polled. If the function is absent, the stream is always polled.
+   * polled. If `mark` is absent, the stream is always polled.
    */
   mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;

@@ -56,7 +56,7 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
   return {
     /**
      * Returns the shards to read now. A shard that results from a split is read only after its parent shard has been
-     * read to the end. This preserves the order of the changes of an item. Shards that were read to their end are left
+     * read to the end. This preserves the order of an item's changes. Shards that have been read to the end are left
      * out.
      */
     async shards(): Promise<string[]> {

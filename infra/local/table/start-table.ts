@@ -39,8 +39,8 @@ async function startEmulator(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endpoint = `http://127.0.0.1:${port}`;
-  // Waits for the message of the emulator that it listens. A reply at the port would not be enough, because it could
-  // come from another program.
+  // Waits until the emulator prints that it listens. A reply at the port would not be enough, because it could come
+  // from another program.
   const listens = new Promise<boolean>((resolve) => {
     child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
     child.once('close', () => resolve(false));

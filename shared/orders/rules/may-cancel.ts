@@ -11,8 +11,9 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'returning' | 'refunded'> & StatusFacts;
 
 /**
- * Returns why a person cannot cancel an order (spec 1 section 4); undefined if they can. The order must be paid and not
- * picked up, with or without an AWB. Its creator and holders of showAllOrders may cancel it.
+ * Returns why a person cannot cancel an order (spec 1 section 4). Returns undefined if the person can. The order must
+ * be paid and not picked up. It may be without an AWB. Its creator may cancel it, and so may users with the permission
+ * `showAllOrders`.
  */
 export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller who made this order may cancel it.';

@@ -7,12 +7,12 @@ type Facts = Pick<
   'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'choiceHeld' | 'returning' | 'refunded' | 'reverse'
 >;
 
-/** The error text for a return to origin that is requested while we ask the courier for another delivery attempt. */
+/** The error text for an RTO request that comes while we are requesting another delivery attempt from the courier. */
 export const COURIER_IS_ASKED = 'The courier is being asked for another delivery attempt. Try again in a minute.';
 
 /**
- * The person who wants to return a parcel. `worksForAll` is true for staff with access to the tickets, who may return
- * failed deliveries of all sellers.
+ * The person who requests RTO for a parcel. `worksForAll` is true for staff with access to the tickets. They may return
+ * the failed deliveries of all sellers.
  */
 interface Asker {
   readonly id: string;
@@ -22,9 +22,9 @@ interface Asker {
 const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
- * Returns why a person cannot have a parcel returned to its origin; undefined if they can. The order must be paid, in
+ * Returns why a person cannot request RTO for a parcel. Returns undefined if the person can. The order must be paid, in
  * transit and not yet returning. The person must be its creator, or staff if the last delivery failed. Spec 1 section 4
- * also allows a return before pick-up. We refuse it, because a cancellation then has the same effect and is free.
+ * also allows RTO before pick-up. We refuse it, because a cancellation then has the same effect and is free.
  */
 export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   const isForAll = asker.worksForAll === true && order.status === 'undelivered';
@@ -35,7 +35,7 @@ export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   if (order.pending === 'cancel') return 'This order is being cancelled.';
   if (NOT_PICKED_UP.includes(order.status))
     return 'The parcel has not been picked up yet. Cancel the order instead: that is free.';
-  // A buyer's choice of another attempt does not prevent a return before it is sent to the courier, because the return
+  // While a buyer's choice of another attempt is not yet sent to the courier, it does not prevent RTO. The RTO then
   // replaces the choice.
   if (order.pending === 'reattempt' && !order.choiceHeld) return COURIER_IS_ASKED;
   if (order.returning || order.pending === 'rto' || order.refunded || !isOnItsWay(order.status))
@@ -43,5 +43,5 @@ export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   return undefined;
 }
 
-/** Returns whether a person may have a parcel returned to its origin. */
+/** Returns whether a person may request RTO for a parcel. */
 export const mayCreateRto = (order: Facts, asker: Asker): boolean => whyNotRto(order, asker) === undefined;

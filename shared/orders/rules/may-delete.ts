@@ -1,8 +1,8 @@
 import type { OrderFacts } from './order-facts.ts';
 
 /**
- * Returns whether a person may delete an order: it was never paid, and the person is its creator or holds
- * showAllOrders.
+ * Returns whether a person may delete an order. The order must never have been paid. The person must be its creator or
+ * have the permission `showAllOrders`.
  */
 export const mayDelete = (
   { owner, paidAt }: Pick<OrderFacts, 'owner' | 'paidAt'>,

@@ -14,15 +14,15 @@ type Facts = Pick<
 >;
 
 /**
- * Returns whether a person can ever request re-attempts of an order: sellers for their own orders, staff for all
- * orders.
+ * Returns whether a person can request re-attempts of this order at all. Sellers can for their own orders, and staff
+ * can for all orders.
  */
 export const mayEverReattempt = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
   order.owner === asker.id || asker.seesAll;
 
 /**
- * Returns why a person cannot request another delivery attempt; undefined if they can. The last attempt must have
- * failed and must not be the third.
+ * Returns why a person cannot request another delivery attempt. Returns undefined if the person can. The last attempt
+ * must have failed, and it must not be the third attempt.
  */
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
   if (!mayEverReattempt(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';

@@ -11,16 +11,16 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded' | 'reverse'>;
 
 /**
- * Returns the day in India on which the courier should collect a paid parcel: the day of its manifest, otherwise the
- * day after the payment.
+ * Returns the day in India on which the courier should collect a paid parcel. It is the day of the parcel's manifest.
+ * Without a manifest, it is the day after the payment.
  */
 export const pickupDay = (paidAt: string, manifest: number | null): string =>
   manifest === null ? dayAfter(indiaDay(paidAt), 1) : indiaDay(new Date(manifest));
 
 /**
- * Returns why a person cannot report a missed pickup; undefined if they can. The parcel must be booked and not picked
- * up, and its pickup day must have begun.
- * @param manifest the number of its manifest, or null
+ * Returns why a person cannot report a missed pickup. Returns undefined if the person can. The parcel must be booked
+ * and not picked up, and its pickup day must have begun.
+ * @param manifest the number of the parcel's manifest, or null
  */
 export function whyNotMissedPickup(order: Facts, manifest: number | null, asker: Asker, now: Date): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller may report a missed pickup.';
@@ -37,7 +37,8 @@ const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count}
 
 /**
  * Returns a text about the result of reporting missed pickups. `asked`: the number of parcels for which the courier got
- * a new pickup request. `staff`: the number that our staff arrange. `refused`: the number of refused reports. Pure.
+ * a new pickup request. `staff`: the number of parcels whose new pickup our staff arrange. `refused`: the number of
+ * refused reports. Pure.
  */
 export const missedPickupText = ({ asked, staff, refused }: Record<'asked' | 'staff' | 'refused', number>): string =>
   [

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '../status.ts';
 
-/** How many hours after a failed delivery the courier returns the parcel unless somebody acts. */
+/** The hours between a failed delivery and the return of the parcel by the courier, if nobody acts. */
 export const NDR_HOURS = 48;
 
 /** For how long a buyer's change can be stopped before it has an effect. */
@@ -11,11 +11,14 @@ const HOUR_MS = 3600_000;
 /** The facts of a failed delivery. */
 interface NdrFacts {
   readonly attempts: number;
-  /** When the courier returns the parcel unless somebody acts (ISO 8601). */
+  /** When the courier returns the parcel to origin if nobody acts (ISO 8601). */
   readonly returns_at: string;
 }
 
-/** Returns how many hours are left until the courier returns the parcel; null after the third attempt. */
+/**
+ * Returns how many hours are left until the courier returns the parcel. Returns null after the third attempt, because
+ * nobody can act any more.
+ */
 export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   const left = Math.ceil((Date.parse(returns_at) - now.getTime()) / HOUR_MS);

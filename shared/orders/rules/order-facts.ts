@@ -3,8 +3,8 @@ import type { OrderView } from '../order.ts';
 import type { Status } from '../status.ts';
 
 /**
- * The facts of an order that the rules in this folder read. The web gets them from `orderFactsOfView`, the server from
- * `factsOf`, so that both apply the same rules.
+ * The facts about an order that the rules in this folder read. The web application gets them from `orderFactsOfView`,
+ * and the server gets them from `factsOf`. So both apply the same rules.
  */
 export interface OrderFacts {
   readonly status: Status;
@@ -16,7 +16,8 @@ export interface OrderFacts {
   /** The request to the courier that has no answer yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
   /**
-   * True while the buyer's choice of another attempt is not yet sent to the courier, so that it can still be stopped.
+   * True while the buyer's choice of another attempt is not yet sent to the courier. Until then the choice can be
+   * stopped.
    */
   readonly choiceHeld: boolean;
   /** How many deliveries have failed so far. */
@@ -31,8 +32,8 @@ export interface OrderFacts {
   /** When the parcel was delivered (ISO 8601). */
   readonly deliveredAt: string | null;
   /**
-   * The days within which the chosen partner promises to deliver. `workingDays` has a default if the partner promises
-   * none. Undefined without a partner, and for a return.
+   * The number of days within which the chosen partner promises to deliver. If the partner makes no promise,
+   * `workingDays` has a default value. Undefined if no partner is chosen, and for a return.
    */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;

@@ -13,26 +13,27 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /**
- * The values of the filter by stage. The Manifest page uses `to_hand_over`: booked parcels that are neither picked up
- * nor on a manifest.
+ * The values of the filter by stage. The page Manifest uses `to_hand_over`, which selects booked parcels that are not
+ * picked up and on no manifest.
  */
 export const STAGE_FILTERS = ['all', ...STAGES, 'to_hand_over'] as const;
 export type StageFilter = (typeof STAGE_FILTERS)[number];
 
 /**
- * The facts that decide on which tab an order is. The stored totals contain the same facts, so that a tab's total
- * matches its list.
+ * The facts that decide on which tab an order is listed. The stored totals use the same facts, so that the total of a
+ * tab equals the length of its list.
  */
 export interface StageFacts {
   /**
-   * The dashboard counter that counts the order. `stopped` for lost, damaged and on hold, `pending` while it is unpaid.
+   * The dashboard counter that counts the order. `stopped`: the parcel is lost, damaged or on hold. `pending`: the
+   * order is unpaid.
    */
   readonly counter: StatusCounter | 'stopped' | 'pending';
   /** True if the order has an AWB. */
   readonly booked: boolean;
-  /** True if the label was printed. Only prints before the pick-up are recorded. */
+  /** True if the label was printed before the pick-up. Later prints are not recorded. */
   readonly printed: boolean;
-  /** True if the parcel is on a manifest. Only manifests before the pick-up are recorded. */
+  /** True if the parcel was put on a manifest before the pick-up. Later manifests are not recorded. */
   readonly manifested: boolean;
 }
 
@@ -47,7 +48,7 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
   cancelled: 'cancelled',
 };
 
-/** Returns the tab that lists an order; undefined if the order is unpaid or has no AWB yet. */
+/** Returns the tab that lists an order. Returns undefined if the order is unpaid or has no AWB yet. */
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {
   if (counter === 'received') return booked ? (printed ? 'ready_for_pickup' : 'to_print') : undefined;
   return STAGE_OF[counter];

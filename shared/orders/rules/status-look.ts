@@ -4,7 +4,8 @@ import type { Status } from '../status.ts';
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /**
- * The dashboard tiles that count orders by status. (The tiles of remittance and TAT depend on more than the status.)
+ * The dashboard tiles that count orders by their status only. The tiles of remittance and TAT also depend on other
+ * facts.
  */
 export type StatusCounter =
   | 'received'
@@ -55,7 +56,7 @@ export const STATUSES: Readonly<Record<Status, StatusStyle>> = {
   on_hold: look('on hold', 'warning', 'pi-pause-circle', 'others'),
 };
 
-/** Labels for the statuses of a return, where they differ from those of other orders. */
+/** The labels of a return's statuses, where they differ from the labels of other orders. */
 const REVERSE_LABELS: Readonly<Partial<Record<Status, string>>> = {
   new: 'approved',
   partner_selected: 'approved',

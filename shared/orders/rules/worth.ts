@@ -1,7 +1,7 @@
 import { roundHalfUp, toRupees } from '../../money.ts';
 import { AMOUNT_FIELDS, type Rupees, type Worth } from '../field-paths.ts';
 
-/** The amounts of an order input or of a reply. In a reply, an amount that the seller left out is null. */
+/** The amounts of an order input or of an API reply. In a reply, an amount is null if the seller left it out. */
 type RupeesOrNull = { [N in keyof Rupees]: Rupees[N] | (undefined extends Rupees[N] ? null : never) };
 
 /** Converts the amounts of an order from rupees to paise. */
@@ -32,7 +32,7 @@ interface Sold extends Goods {
   readonly payment_method: 'cod' | 'prepaid';
 }
 
-/** Returns the value of a consignment in paise: goods, tax and charges less the discount. */
+/** Returns the value of a consignment in paise: goods plus tax and charges, less the discount. */
 export function consignmentPaise({ quantity, worth }: Goods): number {
   const { sellingPaise, taxPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, discountPaise = 0 } = worth;
   return Math.max(0, sellingPaise * quantity + taxPaise + shippingPaise + codPaise + giftWrapPaise - discountPaise);

@@ -1,7 +1,7 @@
 import { freightAt } from '../price.ts';
 import { type RateCard, rateOf, reverseRate, type ZoneRate } from '../rate-card.ts';
 
-/** A slab that is sold below what the courier charges for it. Amounts are in paise before GST. */
+/** A slab whose selling price is lower than what the courier charges us. Amounts are in paise before GST. */
 export interface BelowCost {
   zone: string;
   /** The upper end of the slab. */
@@ -10,18 +10,18 @@ export interface BelowCost {
   costPaise: number;
 }
 
-/** How many slabs of each zone are listed one by one. Most parcels are within the first few. */
+/** How many slabs of each zone are listed one by one. Most parcels are in the first few slabs. */
 const LISTED_SLABS = 20;
 
-/** The weight up to which slabs are compared: that of the heaviest parcel. */
+/** The weight up to which slabs are compared. It is the weight of the heaviest parcel. */
 const HEAVIEST_GRAMS = 1_000_000;
 
 type Card = Pick<RateCard, 'zones'>;
 
 /**
- * Returns the zones and slabs whose selling price is lower than the buying price, up to the heaviest parcel. The first
- * 20 slabs of a zone are listed one by one. Of the heavier slabs, only the first one below cost is listed. Each slab of
- * the selling card is compared at its upper end, where the courier charges most.
+ * Returns the zones and slabs whose selling price is lower than the buying price, up to the weight of the heaviest
+ * parcel. The first 20 slabs of a zone are listed one by one. From the heavier slabs, only the first slab below cost is
+ * listed. Each slab of the selling card is compared at its upper end, where the courier charges the most.
  * @example belowCost(selling, buying) // [{ zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
  */
 export const belowCost = (selling: Card, buying: Card): BelowCost[] =>

@@ -3,8 +3,8 @@ import { type RateCard, rateOf, type ZoneRate, zonesOfTests } from '../rate-card
 type Card = Pick<RateCard, 'version' | 'divisor' | 'zone_tests' | 'zones'>;
 
 /**
- * One difference between two versions of a rate card. `zone` is absent if the difference concerns the whole card.
- * `before` or `after` is absent if that version has no such value.
+ * One difference between two versions of a rate card. `zone` is absent if the difference is about the whole card.
+ * `before` is absent if the earlier version has no such value. `after` is absent if the new version has no such value.
  */
 export type RateChange = {
   zone?: string;
@@ -30,8 +30,8 @@ const FIELDS = [
 const testsText = (card: Card): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
 
 /**
- * Returns the differences between the current version of a rate card and a new one, for the person who publishes it. If
- * there is no current version, every value is a difference.
+ * Returns the differences between the current version of a rate card and a new version. The person who publishes the
+ * new version sees them. If there is no current version, every value is a difference.
  */
 export const diffRateCards = (before: Card | undefined, after: Card): RateChange[] => {
   const changes: RateChange[] = [];

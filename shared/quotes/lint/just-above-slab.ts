@@ -1,6 +1,6 @@
 import { gramsOf, volumetricGrams } from '../parcel.ts';
 
-/** A parcel's sides in cm and weight in kg, as a person types them. */
+/** A parcel's sides in cm and its weight in kg, as a person types them. */
 export interface Sizes {
   length: number;
   breadth: number;
@@ -10,22 +10,23 @@ export interface Sizes {
 
 /** All partners' slabs are multiples of 500 g. */
 const STEP_GRAMS = 500;
-/** By how many grams a parcel may exceed a slab so that a smaller box or other packing can still help. */
+/** The highest excess over a slab, in grams, that a smaller box or lighter packing can still avoid. */
 const MOST_OVER_GRAMS = 50;
 
 export interface JustAbove {
-  /** The upper end of the next lower slab. */
+  /** The upper end of the slab that the parcel exceeds. */
   belowGrams: number;
   overGrams: number;
-  /** Which weight decides: the dead weight or the volumetric one. */
+  /** The weight that is charged: the dead weight (`weight`) or the volumetric weight (`volume`). */
   by: 'weight' | 'volume';
-  /** The same parcel reduced to `belowGrams`, to compare prices. */
+  /** The same parcel, reduced to `belowGrams`. It is used to compare prices. */
   lighter: Sizes;
 }
 
 /**
- * Returns by how much a parcel exceeds a slab, if by at most 50 g. Such a small excess can cost a whole further slab.
- * Returns undefined for other parcels. Price `lighter` to find out how much the excess costs.
+ * Returns by how many grams a parcel exceeds a slab, if the excess is at most 50 g. Such a small excess can cost a
+ * whole additional slab. Returns undefined for all other parcels. To find out what the excess costs, calculate the
+ * price of `lighter`.
  * @example justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }) // 10 g above 500 g
  */
 export function justAboveSlab(sizes: Sizes): JustAbove | undefined {

@@ -5,9 +5,9 @@ import { type RateCard, rateOf } from '../rate-card.ts';
 import type { RateProblem } from './lint-rate-row.ts';
 
 /**
- * Returns a warning for each zone in which a heavier weight variant of a partner (`Delhivery 10 KG`) is cheaper than a
- * lighter one (`Delhivery 5 KG`) on the same plan, at the lighter variant's base weight. Up to that weight both prices
- * are constant, so no other weight needs to be compared.
+ * Compares the weight variants of each partner on the same plan. Returns a warning for each zone in which a heavier
+ * variant (`Delhivery 10 KG`) is cheaper than a lighter variant (`Delhivery 5 KG`). Prices are compared only at the
+ * lighter variant's base weight, because both prices are constant up to that weight.
  */
 export const lintAgainstSiblings = (cards: readonly RateCard[]): RateProblem[] =>
   cards.flatMap((heavy) =>

@@ -5,15 +5,15 @@ import { type RateRow, toZoneRate, zoneNameOf } from '../rate-row.ts';
 import { DEFAULT_ZONE_TESTS, type ZoneCondition, type ZoneTest } from '../zone.ts';
 import { lintRateRow, type RateProblem } from './lint-rate-row.ts';
 
-/** Kinds of routes from near to far. A farther one should not be cheaper than a nearer one. */
+/** The kinds of routes from near to far. A far route should not be cheaper than a nearer route. */
 const NEAR_TO_FAR: readonly ZoneCondition[] = ['same_city', 'same_state', 'metro_to_metro', 'rest', 'special'];
 
 /** The parcel weights, in grams, at which the prices of zones are compared. */
 const SWEEP_GRAMS: readonly number[] = [500, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 50_000];
 
 /**
- * Returns a warning for each zone that is cheaper than the next nearer zone at some weight. The warning names the
- * lowest such weight. This is not an error, because a courier may intend it.
+ * Returns a warning for each zone that is cheaper than the next nearer zone at some weight. The warning contains the
+ * lowest weight at which this is so. It is not an error, because a courier may intend such prices.
  */
 const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly ZoneTest[]): RateProblem[] => {
   const zones = NEAR_TO_FAR.flatMap((when) => tests.find((test) => test.when === when)?.zone ?? []);
@@ -34,8 +34,8 @@ const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly Zon
 };
 
 /**
- * The result of checking a rate card. `errors` prevent publishing; `warnings` are only shown, because they may be
- * intended.
+ * The result of checking a rate card. `errors` prevent publishing. `warnings` are only shown, because the courier may
+ * intend what they describe.
  */
 export type RateCardLint = { errors: RateProblem[]; warnings: RateProblem[] };
 
@@ -45,8 +45,8 @@ const lintTests = (tests: readonly ZoneTest[]): RateProblem[] =>
     : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
 
 /**
- * Checks a rate card before it is published (domain.md section 1): each zone of the tests has exactly one row, and all
- * numbers are valid. Warns of unused zones, free COD, and zones that are cheaper than nearer ones.
+ * Checks a rate card before it is published (domain.md section 1). Each zone of the tests must have exactly one row,
+ * and all numbers must be valid. Warns of unused zones, free COD, and zones that are cheaper than nearer zones.
  */
 export const lintRateCard = (
   rows: readonly RateRow[],

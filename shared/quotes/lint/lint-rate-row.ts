@@ -6,7 +6,10 @@ export type RateProblem = { row?: number; zone?: string; message: string };
 
 type Column = { name: string; required: boolean; most: number; decimals: number };
 
-/** The number columns of the sheet `Rates`. The limits are high: they only catch a misplaced decimal point. */
+/**
+ * The number columns of the sheet `Rates`. The limits are high, because they need only detect a misplaced decimal
+ * point.
+ */
 const COLUMNS = {
   baseWeightKg: { name: 'Base Weight (kg)', required: true, most: 1000, decimals: 3 },
   basePriceRupees: { name: 'Base Price', required: true, most: 100_000, decimals: 2 },
@@ -35,8 +38,8 @@ const messageOf = (value: number | undefined, column: Column): string | undefine
 };
 
 /**
- * Returns an error for each invalid number in a row of the sheet `Rates`: missing, not a number, negative, too large,
- * with too many decimals, or zero where a value is required.
+ * Returns an error for each invalid number in a row of the sheet `Rates`. A number is invalid if it is missing, not a
+ * number, negative, too large, has too many decimals, or is 0 where 0 is not allowed.
  */
 export const lintRateRow = (row: RateRow): RateProblem[] =>
   FIELDS.flatMap((field) => {

@@ -4,8 +4,8 @@ import { codChargeOf, freightAt } from '../price.ts';
 import { type RateCard, rateOf, reverseRate, type ZoneRate } from '../rate-card.ts';
 
 /**
- * The weights for which the freight of two cards is compared. Comparing only their listed prices would miss changes of
- * slabs, such as a base weight of 5 kg instead of 0.5 kg.
+ * The weights for which the freight of two cards is compared. A comparison of only the listed prices would not detect
+ * changed slabs, such as a base weight of 5 kg instead of 0.5 kg.
  */
 const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
 const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
@@ -14,8 +14,8 @@ const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
 const moved = (before: number, after: number): boolean => 3 * Math.abs(after - before) > before;
 
 /**
- * Returns texts about prices that a new card changes by more than a third, for the person who confirms the card. Empty
- * if there is no earlier card.
+ * Returns a text for each price that a new card changes by more than a third. The texts are for the person who confirms
+ * the card. Returns an empty list if there is no earlier card.
  * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
  */
 export const priceMoves = (before: Pick<RateCard, 'zones'> | undefined, after: Pick<RateCard, 'zones'>): string[] =>
@@ -36,8 +36,8 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // The freight is compared only if no listed price has changed much. One text is enough, so comparing stops at the
-  // first weight with a large change.
+  // The freight is compared only if no listed price has changed a lot. One warning is enough, so the comparison stops
+  // at the first weight whose freight has changed a lot.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }

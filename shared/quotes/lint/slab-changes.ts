@@ -5,14 +5,17 @@ import { type RateCard, rateOf } from '../rate-card.ts';
 export const SHOWN_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
 
 /**
- * The freight for one weight in one zone by the earlier card (`before`) and by the new card (`after`), in paise before
- * GST. `before` is absent without an earlier card.
+ * The freight for one weight in one zone, in paise before GST. `before` is the freight by the earlier card, `after` by
+ * the new card. `before` is absent if there is no earlier card.
  */
 export type SlabChange = { zone: string; grams: number; before?: number; after: number };
 
 type Card = Pick<RateCard, 'zones'>;
 
-/** Returns the freight for each zone and each of `SHOWN_GRAMS` for which a new card differs from the earlier card. */
+/**
+ * Compares the freight by a new card and by the earlier card for each zone and each of `SHOWN_GRAMS`. Returns the zones
+ * and weights for which the freight differs.
+ */
 export const slabChanges = (before: Card | undefined, after: Card): SlabChange[] =>
   Object.keys(after.zones)
     .toSorted()

@@ -26,13 +26,14 @@ import type { Person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { bulkOf, get, pay, rows } = bulkCalls(cloud);
 
-/** The balance of the wallet in rupees: less than all six orders cost at the highest price. */
+/** The opening balance of the wallet in rupees. It is less than the cost of all six orders at the highest price. */
 const OPENING = 400;
 const HOOKS = ['KURTA', 'SANDBOX-REFUSE', 'KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-DOWN', 'KURTA'];
 const PARTNERS = ['dlv', 'xpb', 'bld'] as const;
 
 /**
- * A step on a bulk of six orders. Couriers refuse some of them, lose the reply to others, and do not reply to the rest.
+ * A step on a bulk of six orders. The couriers refuse some of these bookings, lose the reply to others, or do not
+ * answer.
  */
 type Step =
   | { do: 'pay' | 'accept' | 'schedule' }
@@ -62,8 +63,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), paise: fc.constantFrom(5600, 6000, 5200) }) },
 );
 /**
- * A round: several steps at the same time, or a worker that dies at one of its writes while two others continue its
- * batch.
+ * A round is one of two things: several steps at the same time, or a worker that dies at one of its writes while two
+ * other workers continue its batch.
  */
 const round = fc.oneof(
   { weight: 5, arbitrary: fc.array(step, { minLength: 1, maxLength: 4 }) },
@@ -76,7 +77,7 @@ interface Run {
   ids: string[];
 }
 
-/** Sets Delhivery's price of the first slab. */
+/** Sets Delhivery's base price in zone C. */
 async function setPrice(basePaise: number): Promise<void> {
   const now = await findCards('standard');
   const cards = now.cards.map((card) =>
@@ -124,7 +125,7 @@ async function take({ asha, id, ids }: Run, one: Step): Promise<number[]> {
   }
 }
 
-/** Runs a worker that dies at its n-th write, and then delivers its queue message twice. */
+/** Runs a worker that dies at its n-th write. Then delivers the worker's queue message twice. */
 async function killed({ asha, id }: Run, dies: number): Promise<void> {
   await cloud.settle();
   const bulk = await findAnyBulk(id);
@@ -153,7 +154,7 @@ const netOf = ({ charge, refund }: Order): number => (charge?.paise ?? 0) - (ref
 const sumOf = (orders: readonly Order[], of: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
 
-/** Checks that the wallet, the orders and the bulk's own sums agree. */
+/** Checks that the sums of the wallet, the orders and the bulk agree. */
 async function agree({ asha, id, ids }: Run): Promise<void> {
   const orders = (await Promise.all(ids.map(findAnyOrder))).filter((order) => order !== undefined);
   expect((await getWallet(asha.user.id)).balance).toBe(OPENING * 100 - sumOf(orders, netOf));

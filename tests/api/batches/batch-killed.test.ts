@@ -30,14 +30,20 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, pay, balance } = orderCalls(cloud);
 
-/** How many rows the bulk has. Each transaction pays at most 49 orders, so these rows need several transactions. */
+/** How many rows the bulk has. One transaction pays at most 49 orders, so the payment needs several transactions. */
 const ROWS = scale(100, 5000);
-/** How many worker processes are killed at random moments. If 0, workers in this process die at each write in turn. */
+/**
+ * How many worker processes are killed at random moments. If 0, workers run in this process, and each dies at a later
+ * write.
+ */
 const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../../support/orders/work-on-batch.ts', import.meta.url).pathname;
 
-/** Creates a bulk in which every tenth booking is refused, and the job that pays it, without its queue message. */
+/**
+ * Creates a bulk in which every tenth booking is refused, and a job that pays the bulk. Sends no queue message for the
+ * job.
+ */
 async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   const asha = await person('merchant', { rupees: (ROWS * PAISE) / 100 + 10, pickupAddresses: [home] });
@@ -82,14 +88,14 @@ test(
     }
     const job = await findJob(jobId);
     if (job === undefined) throw new Error('There is no job.');
-    // How many writes come before the first charge depends on time. So each worker dies one write later than the one
+    // The number of writes before the first charge is not constant. So each worker dies one write later than the worker
     // before, until an order is charged.
     for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) === 0; writes++)
       await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
     expect((await findJob(jobId))?.state).not.toBe('done');
-    // The schedule books those orders that a killed worker had charged but not sent to their couriers.
+    // Killed workers had charged some orders without sending them to their couriers. The schedule books these orders.
     await cloud.advance(2);
     await cloud.settle();
     expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
@@ -97,7 +103,7 @@ test(
     await cloud.settle();
     const ended = await findJob(jobId);
     expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // Orders that a killed worker had paid are reported as paid, or as refused by their couriers.
+    // The result lists the orders that a killed worker had paid as paid, or as refused by their couriers.
     const result = ended?.result as BatchResult;
     expect(result.paid).toBeGreaterThanOrEqual(ROWS - ROWS / 10);
     expect(result.failed_transaction.filter(({ message }) => !/refuse/.test(message))).toEqual([]);

@@ -17,7 +17,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, choose, kept, balance } = orderCalls(cloud);
 
-/** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
+/** The price of 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
 const PRICE = 66.08;
 
 interface PayRequest {
@@ -129,7 +129,7 @@ test('an order that fails in a payment batch is reported with its number and rea
     ],
   });
   expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
-  // Sending the new price as `expected_amount` accepts it.
+  // The client accepts the new price by sending it as `expected_amount`.
   const again = await paidBy(seller, [
     { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
   ]);
@@ -141,8 +141,8 @@ test('if the balance falls during a payment batch, only the batch’s last order
   const ids = await orders(seller, 3);
   const [rival = ''] = await orders(seller, 1);
   const started = await send(seller, by(ids));
-  // The order `rival` is debited before or after the job starts. In either case, ₹200 are enough for three orders of
-  // ₹66.08.
+  // The order `rival` is debited before or after the job starts. In both cases, ₹200 are enough for three of the four
+  // orders at ₹66.08 each.
   await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
   const { result } = await job(seller, started.body.data.job_id);
   const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);

@@ -9,7 +9,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, balance } = orderCalls(cloud);
 
-/** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
+/** The price of 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
 const PRICE = 66.08;
 
 const send = (who: Person, ids: readonly string[]) => {

@@ -24,7 +24,7 @@ const exchange = fileExchangeStore('spoton');
 const staff = usePerson('staff');
 let last = 410_000_000;
 
-/** Creates another parcel that waits for the next booking file. */
+/** Creates one more parcel, which waits for the next booking file. */
 async function waits(): Promise<string> {
   const awb = String(++last);
   const line = { awb, kind: 'BOOK', at: new Date().toISOString() } as const;

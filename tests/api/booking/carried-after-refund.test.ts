@@ -26,7 +26,7 @@ const { create, pay, get, balance, booked } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 let failed: MockInstance<typeof log.error>;
-/** The clock of the embedded cloud. It is restored after a test has set another one. */
+/** The clock of the embedded cloud. If a test sets another clock, this clock is restored after the test. */
 let clock: (() => number) | undefined;
 beforeEach(async () => {
   [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
@@ -94,7 +94,7 @@ test('staff can charge a parcel again that moves after its refund, even if the w
     { before: { status: 'cancelled', price: 0 }, after: { status: 'picked_up', price: 66.08 } },
   ]);
 
-  // A repeat charges nothing more, and the parcel continues as any other.
+  // A repeat of the command charges nothing more. The parcel continues like any other parcel.
   expect((await chargeAgain(staff, order._id)).status).toBe(200);
   expect(await balance(seller)).toBeLessThan(0);
   expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
@@ -108,7 +108,8 @@ test('a parcel that moves after its refund and then returns to origin is also ch
   await push(awb, ['picked_up', 'in_transit', 'rto_initiated']);
   const before = await balance(seller);
   expect((await chargeAgain(staff, order._id)).body.data).toMatchObject({ status: 'rto_initiated', rto_init: true });
-  // Zone C: freight 56 + 18 % = 66.08, returned 2 × 56 + 18 % = 132.16.
+  // In zone C, the freight of ₹56 costs 66.08 with 18 % GST. A returned parcel costs 2 × 56, which is 132.16 with 18 %
+  // GST.
   expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
 });
 
@@ -131,7 +132,7 @@ test('a refunded parcel is marked for staff if it was picked up before the couri
   await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
   expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
-  // At the sandbox the parcel still waits for pick-up, so the sandbox confirms the cancellation.
+  // In the sandbox, the parcel still waits for pick-up, so the sandbox confirms the cancellation.
   expect((await cancel(order._id)).status).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
   expect(await balance(seller)).toBe(100);
@@ -178,7 +179,7 @@ async function givenUp(): Promise<Order> {
 
 test('an order whose AWB arrives after its refund is marked for staff if the courier does not cancel the AWB', async () => {
   const order = await givenUp();
-  // The sandbox does not know this AWB, so it does not cancel it.
+  // The sandbox does not know this AWB, so it does not cancel the parcel.
   expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
   expect(await kept(order.id)).toMatchObject({
     awb: 'LATEGU01',

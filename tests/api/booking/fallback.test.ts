@@ -15,7 +15,10 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Metro to metro, 450 g, with GST: Xpressbees ₹40 → 47.20, Delhivery ₹56 → 66.08, Blue Dart ₹90 → 106.20. */
+/**
+ * The SKU with which Xpressbees refuses the booking. The prices from metro to metro for 450 g, without and with GST,
+ * are: Xpressbees ₹40 and 47.20, Delhivery ₹56 and 66.08, Blue Dart ₹90 and 106.20.
+ */
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
 
 const cloud = useMarket();
@@ -29,7 +32,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Pays an order for Xpressbees, allowing the given amount more for a fallback partner. */
+/** Pays an order with Xpressbees. `fallback_within` is the limit for the extra cost of a fallback partner. */
 async function paid(more: Record<string, unknown>, fallback_within?: number | null, who = seller) {
   const { _id } = await saved(who, more);
   await choose(who, _id, 'xpb');
@@ -185,7 +188,7 @@ test('a batch books a fallback partner for each order that its courier refuses',
   expect(names).toEqual(['Delhivery', 'Xpressbees']);
 });
 
-/** Does work while a partner's price is ₹0. */
+/** Runs a function while a partner's price is ₹0. */
 async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T> {
   const read = await findCards('standard');
   const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };

@@ -41,7 +41,7 @@ const begin = (settles: PlainServer['settles'], ...next: PlainServer['next']): P
   return rig.server;
 };
 
-/** Pays an order with Ekart and returns it, independent of the result of the first booking attempt. */
+/** Pays an order with Ekart and returns the order, whether the first booking attempt succeeds or fails. */
 async function paid(): Promise<Order> {
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');

@@ -60,7 +60,7 @@ test('a seller can report a missed pickup once a day, which asks the courier to 
   });
   expect(audit.body.data.map(({ subject }) => subject).toSorted()).toEqual([delhivery._id, blueDart._id].toSorted());
 
-  // The pickup closes the ticket. The courier's way to the pickup does not.
+  // The scan of the pickup closes the ticket. The scan that the rider is on the way to the pickup does not close it.
   await scanned(blueDart._id, 'out_for_pickup');
   expect((await get(seller, blueDart._id)).ticket_since).not.toBeNull();
   await scanned(blueDart._id, 'picked_up');

@@ -39,7 +39,7 @@ test('a parcel that its fallback partner returns to origin is charged both ways 
   const { ewaybill_number, courier_name } = await get(seller, id);
   expect(courier_name).toBe('Delhivery');
   await pushScans(cloud.url, ewaybill_number, CODES.picked_up, CODES.undelivered, CODES.rto_initiated);
-  // Delhivery costs ₹56 each way, plus 18% GST.
+  // Delhivery costs ₹56 in each direction, plus 18% GST: 1000 − 132.16.
   expect(await balance(seller)).toBe(867.84);
   expect((await audit()).violations).toEqual([]);
 });
@@ -47,8 +47,8 @@ test('a parcel that its fallback partner returns to origin is charged both ways 
 test('a weight charge uses the rates of the fallback partner, and a cancellation refunds it', async () => {
   const id = await paid(NO_XPRESSBEES);
   await weigh(id, { grams: 950 });
-  // Delhivery costs ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST. The charge for Xpressbees is refunded in
-  // full.
+  // Delhivery costs ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST, which is 89.68 for 950 g. The charge for
+  // Xpressbees is refunded in full.
   expect(await balance(seller)).toBe(910.32);
   expect(await get(seller, id)).toMatchObject({
     courier_name: 'Delhivery',

@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Pays an order for a partner whose courier does not answer, allowing up to ₹100 more for a fallback partner. */
+/** Pays an order with a partner whose courier does not answer. A fallback partner may cost up to ₹100 more. */
 async function paid(partner: string): Promise<string> {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, _id, partner);
@@ -82,7 +82,7 @@ test('a worker with an outdated copy of an order does not send it again to the p
   expect(taken?.choice?.name).toBe('Xpressbees');
   await book(stale, new Date());
   expect(server.sent).toEqual([]);
-  // An AWB that the first partner sends late does not book the order either.
+  // If the first partner's AWB arrives late, it does not book the order either.
   await storeAwb(stale, { kind: 'booked', awb: 'EKLATE001' }, new Date());
   expect(await kept(id)).toMatchObject({ choice: { name: 'Xpressbees' }, awb: null });
   expect((await kept(id)).asking).toBeUndefined();

@@ -13,7 +13,7 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-/** What the folder of a new courier contains. */
+/** The content of a new courier's folder. */
 const { ekart } = vi.hoisted(() => {
   const profile: CourierProfile = {
     key: 'ekart',

@@ -43,7 +43,7 @@ const PARTY = { name: 'Asha Rao', gstin: '', state: { code: '07', name: 'Delhi' 
 const weighed = (order: Order): OrderDecision | undefined =>
   planWeighing(order, { measured: { grams: 1200 }, card }, { uploadId: 'file', row: 2, by: 'staff' }, AT);
 
-/** The events of a dispute: raised by its seller, then answered. */
+/** The events of a dispute: the seller raises it, then staff answer it. */
 const raised = ({ weightDispute: dispute, ...order }: Order): OrderDecision | undefined =>
   dispute === undefined || dispute.raised !== undefined
     ? undefined
@@ -62,7 +62,7 @@ const accepted = (order: Order) => answered(order, true);
 const isPickedUp = ({ refund, rto, status }: Order): boolean =>
   refund === null && rto === null && status !== 'delivered';
 
-/** Events that can change what an order costs or its COD, at any time. */
+/** Events that can change an order's cost or its COD. They can happen at any time. */
 const EVENTS: Readonly<Record<string, (order: Order) => OrderDecision | undefined>> = {
   weighed: (order) => (order.refund === null && order.weightDispute === undefined ? weighed(order) : undefined),
   raised,
@@ -71,7 +71,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => OrderDecision | undefine
   returned: (order) => (isPickedUp(order) ? withRto({ ...order, pending: 'rto' }, true, AT) : undefined),
   'not returned': (order) => (order.refund === null ? withoutRto(order) : undefined),
   delivered: (order) => (isPickedUp(order) ? { order: { ...order, status: 'delivered' } } : undefined),
-  // A delivery can be reversed only until the courier has paid its COD.
+  // A delivery can be reversed only as long as the courier has not paid the order's COD.
   'not delivered': (order) =>
     order.status === 'delivered' && order.cod?.arrivedAt === undefined
       ? { order: { ...order, status: 'in_transit' } }
@@ -84,18 +84,18 @@ const EVENTS: Readonly<Record<string, (order: Order) => OrderDecision | undefine
 const happen = (id: string, event: string) =>
   changeOrder(id, (order) => EVENTS[event]?.(order), AT) as Promise<Order | undefined>;
 
-/** Uploads a courier's confirmation of the COD of a delivered order. */
+/** Uploads the courier's confirmation that it has paid the COD of a delivered order. */
 async function received({ awb, status }: Order): Promise<void> {
   if (status !== 'delivered') return;
   const { id } = await receivedConfirmation('staff', Buffer.from(csvOf([[awb ?? '', 100, '', `U${newId()}`]])));
   await runUpload({ ...confirmationKind, work: confirmationImport }, id, false);
 }
 
-/** Pays the seller the COD of an order. Refused until the courier has paid it. */
+/** Pays the order's COD to the seller. This is refused until the courier has paid the COD to us. */
 const remitted = ({ id }: Order) =>
   remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ conditions: [] }), by: 'staff', at: AT });
 
-/** The events of an order's COD that staff cause. The delivery is not one of them. */
+/** The events of an order's COD that staff cause. `EVENTS` contains the delivery. */
 const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {
   'COD received': received,
   'COD remitted': remitted,
@@ -108,8 +108,8 @@ async function codOf(id: string): Promise<readonly number[]> {
 }
 
 /**
- * What an order costs in paise, calculated by hand. COD costs ₹30; freight is ₹56 at the declared weight, ₹96 at the
- * measured one.
+ * The cost of an order in paise, calculated by hand. COD costs ₹30. The freight is ₹56 at the declared weight and ₹96
+ * at the measured weight. GST of 18% is added.
  */
 const COSTS = {
   'declared, there': 10_148, // 56 + 30 = 86 + 15.48
@@ -118,7 +118,7 @@ const COSTS = {
   'measured, and back': 22_656, // 192 + 34.56
 };
 
-/** Returns what an order costs by its events, independently of the code that prices it. */
+/** Returns the cost of an order according to its events, without the product's code for prices. */
 const costByHand = ({ weightDispute: dispute, rto, refund }: Order): number =>
   refund !== null
     ? 0
@@ -158,7 +158,10 @@ test('after any events of orders, COD and wallets, each order is charged its cos
       const ids: string[] = [];
       for (const _ of [0, 1, 2]) ids.push((await booked(seller, COD))._id);
       let sent = 0;
-      /** Orders whose COD the courier has paid, and orders whose COD was paid to the seller. */
+      /**
+       * The orders whose COD the courier has paid to us (`arrived`), and the orders whose COD we have paid to the
+       * seller (`paid`).
+       */
       const [arrived, paid] = [new Set<number>(), new Set<number>()];
       for (const [which, event] of played) {
         if (event === 'sent' || event === 'received') {

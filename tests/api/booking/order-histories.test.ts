@@ -88,7 +88,7 @@ async function push(order: Order, said: Said): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-/** Runs a step and returns its status. A refusal must have a message and never be a server fault. */
+/** Runs a step and returns its status. A refusal must have a message and must not be a server error. */
 async function take(run: Run, one: Step): Promise<number> {
   const { seller, ids } = run;
   if (one.do === 'schedule') return settleDue().then(() => 200);
@@ -116,7 +116,7 @@ async function take(run: Run, one: Step): Promise<number> {
   return (await call(seller, method, path, body)).status;
 }
 
-/** Returns what an order costs its seller after refunds. */
+/** Returns the cost of an order for its seller, less refunds. */
 const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
@@ -153,8 +153,8 @@ test(
           }
         },
       ),
-      // There is no time limit, because it could stop a run in the middle of its work. The audit would then report this
-      // work.
+      // The property has no time limit, because it could stop a run before its work is finished. The audit would then
+      // report the unfinished work.
       { numRuns: scale(6, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });

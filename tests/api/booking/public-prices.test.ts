@@ -18,7 +18,7 @@ const ask = <T = PublicPrices>(query: Record<string, string>, path = '/prices', 
   cloud.api<T>('GET', `${path}?${new URLSearchParams(query)}`, { ip });
 const METROS = { source: '110001', destination: '400001', weight: '0.5', payment_method: 'prepaid' };
 
-/** Returns how often a call reads the table. */
+/** Counts how many times a call reads the table. */
 async function reads(call: () => Promise<unknown>): Promise<number> {
   let count = 0;
   meter.listen(({ command }) => {
@@ -59,7 +59,8 @@ test('anyone can read the prices of the plan Standard with GST, cheapest first, 
 });
 
 test('public prices include volumetric weight and COD fees, and say which pin code has no COD', async () => {
-  // 30 × 20 × 10 ÷ 5000 = 1.2 kg: two slabs above 0.5 kg. COD is the larger of ₹30 and 2% of ₹2,000.
+  // The volumetric weight is 30 × 20 × 10 ÷ 5000 = 1.2 kg, which is two slabs above 0.5 kg. The COD charge is the
+  // larger of ₹30 and 2% of ₹2,000.
   const box = { length: '30', breadth: '20', height: '10', payment_method: 'cod', amount: '2000' };
   const { body } = await ask({ ...METROS, ...box });
   expect(linesOf(body.data)).toEqual([
@@ -110,7 +111,8 @@ test('an IP address is limited to 20 public price searches a second', async () =
 });
 
 test('the page of lowest public prices uses the rate cards in force, by zone kind and weight', async () => {
-  // Xpressbees: ₹27, 31, 40, 44 and 50 for 500 g and ₹20 for each further 500 g, plus 18% GST.
+  // Xpressbees costs ₹27, 31, 40, 44 and 50 for 500 g in the five zones, and ₹20 for each additional 500 g, plus 18%
+  // GST.
   const { body } = await ask<PublicRates>({}, '/prices/from');
   expect(body.data).toEqual({
     plan: 'Standard',

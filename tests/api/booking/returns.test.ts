@@ -26,7 +26,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
 });
 
-/** Applies a scan of a later second each time, so that no two scans have the same time. */
+/** Each scan is one second later than the scan before, so that no two scans have the same time. */
 let seconds = 0;
 const scan = (id: string, status: Status) => {
   const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
@@ -58,7 +58,7 @@ test('a return is priced by the reverse percent, paid by the seller, collected f
       shipping_address: { city: 'New Delhi', postcode: '110001' },
     },
   });
-  // The freight in zone C is ₹56. A return costs 150% of it, ₹84, and ₹99.12 with 18% GST.
+  // The freight in zone C is ₹56. A return costs 150% of it, which is ₹84, or ₹99.12 with 18% GST.
   expect(made.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.final_pay])).toEqual([
     ['dlv', 84, 99.12],
   ]);
@@ -85,8 +85,8 @@ test('a return is priced by the reverse percent, paid by the seller, collected f
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
   const countOf = (one: typeof ended) => marginContributionOf(one)?.buckets.length;
-  // Both orders count for the margin (2 buckets) and as outcomes: 3 buckets, and a fourth for the return's reason. Only
-  // the first order is measured, in 1 bucket, and as COD counted for its area, in another one.
+  // Both orders count in 2 buckets for the margin and in 3 buckets for outcomes. The return counts in one more, for its
+  // reason. The first order counts in two more: one for measured results, and one for the COD of its area.
   expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([2 + 3 + 1 + 1, 2 + 4]);
   const tiles = await cloud.api<Record<string, number>>(
     'GET',
@@ -120,13 +120,13 @@ test('an order has only one return at a time, even if several return requests ar
   expect(new Set(made).size).toBe(1);
   const late = await bringBack(seller, order._id);
   expect([late.status, late.body.meta.message]).toEqual([409, expect.stringContaining('has a return already: PW')]);
-  // Another return can be created after the first one is deleted, and after the second one is cancelled.
+  // After the first return is deleted, another return can be created, and again after the second return is cancelled.
   await cloud.api('DELETE', `/orders/${made[0]}`, { token: seller.token });
   const again = crypto.randomUUID();
   const dropped = (await bringBack(seller, order._id, undefined, again)).body.data;
   await cloud.api('DELETE', `/orders/${dropped._id}`, { token: seller.token });
   const second = (await bringBack(seller, order._id, { reason: 'Damaged' })).body.data;
-  // A repeat of the first command must not return the second return.
+  // A repeat of the command for the deleted return must not reply with the second return.
   expect((await bringBack(seller, order._id, undefined, again)).status).toBe(404);
   await pay(seller, second._id);
   expect((await bringBack(seller, order._id)).status).toBe(409);
@@ -176,7 +176,7 @@ test('a return cannot be edited, sent to RTO or put on a manifest, and rules can
   );
   await scan(id, 'in_transit');
   expect((await rto(seller, id)).body.meta.message).toContain('on its way to you already');
-  // Scans that report a failed delivery or a return to origin are listed, but change nothing.
+  // Scans of a failed delivery or of RTO are listed, but they do not change the return.
   for (const status of ['undelivered', 'rto_initiated'] as const) await scan(id, status);
   expect(await kept(id)).toMatchObject({ status: 'in_transit', attempts: 0, ticketSince: null, rto: null });
   expect(body.data.transaction_id?.amount).toBe(99.12);

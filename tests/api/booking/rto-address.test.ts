@@ -24,8 +24,8 @@ test('a partner that does not serve the pin code of the RTO address is not offer
 test('an RTO to an address in a more expensive zone costs twice the forward freight plus GST', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
-  // New Delhi to Mumbai costs ₹56, Mumbai to Kohima ₹76. The returned parcel costs 2 × 56 + 20.16 GST. The price of the
-  // return's own route does not matter.
+  // New Delhi to Mumbai costs ₹56, and Mumbai to Kohima costs ₹76. The returned parcel costs 2 × 56 plus GST of 20.16.
+  // The price of the route on which it is returned does not matter.
   const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
   expect(offer).toMatchObject({
     price: { total_value: 56, final_pay: 66.08 },
@@ -43,7 +43,7 @@ test('an RTO to the pickup address, or to an address in a cheaper zone, costs tw
   const seller = await person('merchant');
   for (const postcode of ['411001', '110001']) {
     const order = await saved(seller, at(postcode));
-    // Twice the forward freight plus 18% GST: 2 × 56 + 20.16.
+    // The cost is twice the forward freight plus 18% GST: 2 × 56 + 20.16.
     expect(order.available_logistic.find(({ _id }) => _id === 'dlv')?.rto?.final_pay).toBe(132.16);
   }
 });

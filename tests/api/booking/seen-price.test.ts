@@ -23,7 +23,7 @@ test('the payment of an order that was edited after its partner was chosen is re
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
-  // Another tab or staff change the weight from 450 g to 5 kg, which costs nine slabs more.
+  // The weight changes from 450 g to 5 kg, in another tab or by staff. This costs nine additional slabs.
   await change(seller, _id, { weight: 5 });
   const reply = await pay(seller, _id);
   expect(reply.body.meta).toMatchObject({
@@ -50,8 +50,8 @@ test('the payment of an order whose partner staff chose is refused until its sel
     message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
     fields: { expected_amount: '66.08', final_pay: '278.48' },
   });
-  // Even after staff have chosen again, the order is not paid at a price that the seller has not seen. It is paid once
-  // the client sends the price that it shows.
+  // Even if staff choose the partner again, the order is not paid at a price that the seller has not seen. It is paid
+  // after the seller has chosen the partner at the new price.
   await choose(staff, _id);
   expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
   expect(await balance(seller)).toBe(1000);

@@ -10,7 +10,7 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
-/** A courier that queues the cancellation of a parcel whose rider is out. */
+/** A fake courier. If the rider is already out for a parcel, this courier only queues its cancellation. */
 const shadowfax = fakeShadowfax();
 const cloud = useMarket();
 const { balance, booked, cancel, kept } = orderCalls(cloud);
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => replaceCouriersForTests(undefined));
 
-/** Returns a booked order whose cancellation the courier has queued, and the balance before the order. */
+/**
+ * Books an order and cancels it, so that the courier queues the cancellation. Also returns the balance before the
+ * order.
+ */
 async function queued() {
   const before = await balance(seller);
   const { _id } = await booked(seller, {}, 'bld');

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 /**
- * Pays an order with a courier whose bookings only a person can look up, loses the courier's reply, and lets an hour
- * pass.
+ * Pays an order with a courier whose bookings only a person can look up. The courier's reply is lost, and an hour
+ * passes.
  */
 async function lost(): Promise<{ id: string; server: PlainServer; awb: string }> {
   const server = plainServer('person');
@@ -67,7 +67,7 @@ test('staff see each unconfirmed booking, and can enter the AWB that the courier
   expect([await list(), server.sent.length]).toEqual([[], 1]);
 
   const other = await lost();
-  // A booking that can be looked up by our reference is listed as well, but needs no person.
+  // The list also contains a booking that we can look up by our reference. This booking needs no person.
   Object.assign(other.server, { settles: 'reference', hiddenForMs: 5 * 60_000 });
   expect(await list()).toMatchObject([{ _id: other.id, needs_person: false }]);
   Object.assign(other.server, { settles: 'person', hiddenForMs: undefined });

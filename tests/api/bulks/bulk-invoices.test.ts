@@ -15,7 +15,7 @@ beforeAll(async () => {
   asha = await person('merchant', { rupees: 20_000, pickupAddresses: [home] });
 });
 
-/** Creates and pays a bulk, and lets its parcels travel for the given hours. Returns its id. */
+/** Creates and pays a bulk, and moves the couriers' clock forward by the given hours. Returns the bulk's id. */
 async function bulk(skus: readonly string[], hours: number): Promise<string> {
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook(skus.map((SKU) => bulkRow({ SKU }))));
   const { body } = await cloud.api<{ job_id: string }>('POST', '/bulk/pay', {

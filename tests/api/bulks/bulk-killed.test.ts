@@ -28,7 +28,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const ROWS = scale(60, 4000);
 const KILLS = scale(5, 50);
-/** True if workers run and die in their own processes; false if they die in this process. */
+/** True if each worker runs and dies in a separate process. False if the workers run in this process. */
 const APART = scale(0, 1) === 1;
 const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).pathname;
 let seller: Person;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Includes the time to start a process for each kill. */
+/** The time limit of a test. It includes starting a process for each kill. */
 const TIME_MS = limitMs(120_000);
 
 const work = (uploadId: string, lastTry = true) => {
@@ -50,7 +50,7 @@ const work = (uploadId: string, lastTry = true) => {
   return runUpload(kind, uploadId, lastTry);
 };
 
-/** Writes the first order of a bulk again, as an edit would, and returns it. */
+/** Writes the first order of a bulk again, as an edit would do, and returns this order. */
 async function touch(bulkId: string): Promise<Order> {
   const [first] = await ordersOfBulk(bulkId);
   if (first === undefined) throw new Error('There is no order yet.');
@@ -88,7 +88,8 @@ test(
     expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
     expect((await findAnyBulk(id))?.orders).toBe(ROWS);
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // If the queue message of the finished file is delivered again, a deleted order is not created again.
+    // If the queue message of a finished file is delivered again, orders that were deleted in between are not created
+    // again.
     const [first] = orders;
     if (first !== undefined) await commit([removedOrderWrite(first)]);
     await work(uploadId);
@@ -160,8 +161,8 @@ test('a worker of a bulk upload stops within 200 orders after another worker has
   const bulk = (await findAnyBulk(id)) as Bulk;
   await writeOrders(bulk, rows, 'recommended', async (written) => {
     told.push(written);
-    // The other worker has now written all orders, and the seller has deleted some of them. These must not be created
-    // again.
+    // The change below has the same effect as another worker that has written all 401 orders. The orders from 201 on
+    // are missing, as if the seller had deleted them. They must not be created again.
     if (written === 200) await commit([bulkChangeWrite(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);

@@ -55,7 +55,8 @@ test('a seller can correct the bad rows of a bulk in several steps, and the last
   const sent = await mend(id, first);
   const job = (await get<JobView>(`/jobs/${sent.body.data.job_id}`)).body.data;
   expect(job).toMatchObject({ state: 'failed', error_count: 1, errors: [{ row_number: 4 }] });
-  // Sending the same corrections again returns the same job. Different corrections of the earlier errors are refused.
+  // If the same corrections are sent again, the reply has the same job. Different corrections for the same errors are
+  // refused.
   expect((await mend(id, first)).body.data).toEqual(sent.body.data);
   expect((await mend(id, { ...first, rows: [{ row_number: 3, cells: null }] })).status).toBe(409);
   expect((await listBulkOrders(id, 10, 0, { eventual: false })).orders).toEqual([]);
@@ -105,7 +106,8 @@ test('a seller can download a workbook that shows each bad row’s error, correc
   );
   expect(back.getWorksheet('Notes')?.getCell('B1').formula).toBe('1+1');
 
-  // In the corrected file, the column of errors is replaced and not added again.
+  // The downloaded file already has a column of errors. If it is uploaded again, the next file replaces this column and
+  // does not add a second one.
   const again = await uploadBulk(cloud, seller.token, got.bytes);
   expect(again.bulk.bad_rows).toBe(1);
   const twice =

@@ -18,8 +18,8 @@ const { balance, cancel } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(cloud);
 
 /**
- * Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast as
- * Delhivery.
+ * The prices with GST. Delhivery is recommended and fast. Xpressbees is cheap and slow. Blue Dart is expensive and as
+ * fast as Delhivery.
  */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 

@@ -46,7 +46,7 @@ test('an uploaded workbook becomes a bulk whose orders have three options each',
   expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
   const pricers = (await findBulkState(id)).pricers;
   const options = orders.map((order) => order.offers?.map((offer) => unpackOffer(offer, pricers)));
-  // 500 g between metros cost ₹56, ₹40 and ₹90 plus 18% GST. Xpressbees takes days longer than the others.
+  // Between metros, 500 g cost ₹56, ₹40 and ₹90 plus 18% GST. Xpressbees is days slower than the others.
   expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
     ['Delhivery', 6608],
     ['Xpressbees', 4720],

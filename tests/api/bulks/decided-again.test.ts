@@ -8,8 +8,8 @@ import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-// Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
-// in 3.
+// The prices from New Delhi to Mumbai for 450 g, prepaid, are: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5 days,
+// Blue Dart ₹106.20 in 3 days.
 const cloud = useMarket();
 const rules = ruleCalls(cloud);
 const bulks = bulkCalls(cloud);
@@ -37,7 +37,7 @@ describe('choosing partners of a bulk again by rules', () => {
     await bulks.put(who, id, { choices: [{ order_id: await bulks.idOf(who, id, 2), logistic_id: 'bld' }] });
     expect(await bulks.chosen(who, id)).toEqual(['dlv', 'bld', null, 'bld']);
     await rules.save(who, [{ ...COD, choose: { ...COD.choose, strategy: 'hold' } }, newRule({ name: 'Cheap' })]);
-    // Order 1 changes from Delhivery (₹66.08) to Xpressbees (₹47.20), order 3 gets its first partner, order 4 is held.
+    // Order 1 changes from Delhivery (₹66.08) to Xpressbees (₹47.20). Order 3 gets its first partner. Order 4 is held.
     const done = await decided(who, id);
     expect(done).toMatchObject({ orders: 4, changed: 2, saved: 18.88, held: 1, without_partner: 0 });
     expect(done.message).toBe('2 of 4 orders have another partner now; ₹18.88 cheaper. 1 is held.');

@@ -17,7 +17,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
-/** How many orders a list has. With `npm run test:scale`, there are more than one request reads. */
+/** How many orders the list has. In `npm run test:scale`, the list has more orders than one request can read. */
 const MANY = scale(230, 6000);
 
 const create = async (who: Person, more: Record<string, unknown> = {}) =>
@@ -130,7 +130,7 @@ test('a download is not written if its user has lost the permission since the re
   ]);
   await cloud.settle();
   const job = body.data && (await findJob(body.data.job_id));
-  // The file is not available, whether the request or the change of the role was first.
+  // The file must not be available, whether the server processed the request or the change of the role first.
   expect(job?.state ?? 'refused').not.toBe('queued');
   expect((await cloud.api('GET', `/attachments/link/${job?.id ?? 'none'}`, { token: staff.token })).status).toBe(404);
 });

@@ -139,7 +139,7 @@ test('repeating the request completes a manifest whose creation was interrupted'
   const late = await saved(seller);
   const key = randomUUIDv7();
   const asked = [...ids(orders), late._id];
-  // Simulates a process that died after its first transaction: the manifest exists, but three of its orders do not
+  // Simulates a process that died after its first transaction. The manifest exists, but three of its orders do not
   // refer to it.
   const made = (await make(seller, asked, key)).body.data;
   const pk = { pk: `MANIFESTS#${seller.user.id}`, sk: String(made.number) };

@@ -38,7 +38,7 @@ describe('order files in unknown formats', () => {
       { title: 'Customer', samples: ['Asha Rao', 'Meera', 'Ravi Iyer'] },
       { title: 'Contact No', samples: ['+91 98765-43210', '9811111112', '9811111113'] },
     ]);
-    // Common headings are proposed. The seller chooses the others.
+    // The product proposes a column for common headings. The seller chooses the others.
     expect(data.columns).toEqual({
       fullName: 'Customer',
       mobile: 'Contact No',
@@ -124,7 +124,7 @@ describe('order files in unknown formats', () => {
     ]);
     const next = await upload(book, 'december.xlsx', owner);
     expect((await preview(next.id, owner)).body.data).toMatchObject({ asks: false, orders: 1, columns });
-    // Another seller is asked to choose the columns of the same file.
+    // The first seller's columns do not apply to another seller, who must choose the columns of the same file.
     const other = await upload(book, 'december.xlsx');
     expect((await preview(other.id)).body.data.asks).toBe(true);
   });

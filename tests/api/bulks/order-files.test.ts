@@ -80,7 +80,7 @@ describe('order files of other systems', () => {
     expect((await take(id, { ...entered, weight: 0.5 }, other)).status).toBe(404);
     expect((await take(id, { ...entered, weight: 0.5 }, await person('staff'))).status).toBe(403);
     const sent = await take(id, { ...entered, weight: 0.5 });
-    // The same confirmation again returns the same job. A different confirmation is refused.
+    // If the same confirmation is sent again, the reply has the same job. A different confirmation is refused.
     expect((await take(id, { ...entered, weight: 0.5 })).body.data).toEqual(sent.body.data);
     expect((await take(id, { ...entered, weight: 0.7 })).status).toBe(409);
     const { body } = await cloud.api<MendableRow[]>('GET', `/bulk/${id}/rows`, { token: seller.token });
@@ -109,7 +109,8 @@ describe('order files of other systems', () => {
       ['Meera', '9811111112', 'Shed 4'],
     ]);
     expect(orders.every(({ details: { parcel } }) => parcel.weightGrams === 500 && parcel.lengthCm === 20)).toBe(true);
-    // The file may be uploaded again. Its order numbers then cause warnings, as with our own workbook.
+    // The same file may be uploaded again. The repeated order numbers then cause warnings, as they do with our own
+    // workbook.
     const again = await upload(fixture('shopify.csv'), 'orders_export.csv');
     await take(again.id, { ...entered, weight: 0.5, job_id: again.bulk.job_id });
     expect(again.bulk.state).toBe('waiting');

@@ -8,10 +8,10 @@ import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const calls = orderFileCalls(cloud);
-/** The values that Amazon's file lacks, as the seller enters them. */
+/** The values that the seller enters because Amazon's file does not contain them. */
 const ENTERED = { weight: 0.25, length: 30, breadth: 5, height: 2, price: 249.5 };
 
-/** Uploads a file of two orders, which then waits for the seller's confirmation. */
+/** Uploads a file with two orders. The file then waits for the seller's confirmation. */
 async function waitingFile() {
   const seller = await person('merchant', {
     pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
@@ -38,7 +38,7 @@ test('an order file that is confirmed several times, in several tabs and later, 
   const again = await take();
   expect(new Set([...replies, again].map(({ body }) => body.data.job_id)).size).toBe(1);
   expect(await ordersOf(id)).toHaveLength(2);
-  // A confirmation with another price is a different command, and is refused.
+  // A confirmation with a different price is a different command, so it is refused.
   expect((await take({ price: 1 })).status).toBe(409);
   expect(await ordersOf(id)).toHaveLength(2);
 });
@@ -103,7 +103,7 @@ test('if two tabs map one file’s columns at once, the first mapping creates th
   const kept = choices[sent.findIndex(({ status }) => status === 200)];
   const read = (await calls.preview(id, seller)).body.data;
   expect(read).toMatchObject({ asks: false, orders: 1, columns: kept });
-  // The second tab still shows the first preview, so it cannot confirm what it has not seen.
+  // The second tab still shows the first preview. It cannot confirm the new preview, because its user has not seen it.
   expect((await calls.take(id, { job_id }, seller)).status).toBe(409);
   expect((await calls.take(id, { job_id: read.job_id }, seller)).status).toBe(200);
   const worth = kept?.price === 'Each' ? 30_000 : 45_000;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => replaceCouriersForTests(undefined));
 
 const failedParcel = (partner?: string) => failedParcels(cloud)(seller, partner);
-/** Returns an order's failed attempt as if it had been so many hours ago, by the couriers' clock. */
+/** Returns the data of an order's failed attempt, dated the given number of hours ago by the couriers' clock. */
 const failedHoursAgo = ({ failed }: Order, hours: number) => ({
   reason: failed?.reason ?? '',
   at: new Date(courierNow().getTime() - hours * 3600_000).toISOString(),
@@ -50,7 +50,7 @@ test('the buyer’s page says when the courier refused another delivery attempt'
   const { _id } = await undelivered(cloud)(seller);
   const path = await pathOf(seller, _id);
   const { proof } = await prove(path);
-  // At the courier the parcel is out for delivery again, but its scan has not reached us.
+  // According to the courier, the parcel is out for delivery again. The scan has not reached us yet.
   replaceCouriersForTests({
     sandbox: {
       store: sandboxTableStore,

@@ -145,7 +145,7 @@ test('a buyer’s page works without scripts and loads no file except the script
   const icon = '<link rel="icon" href="/favicon.svg">';
   expect([loaded(coming), loaded(failed)]).toEqual([[icon], [icon]]);
   expect(loaded(delivered)).toEqual([icon, '<script src="/return-photos.js" defer>']);
-  // Every form is sent by its own button.
+  // Every form has a button that submits it, because the pages work without scripts.
   for (const text of [coming, failed, delivered]) {
     const forms = text.match(/<form[\s\S]*?<\/form>/g) ?? [];
     expect(forms.length).toBeGreaterThan(1);

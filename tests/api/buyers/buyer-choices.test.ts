@@ -40,7 +40,10 @@ const setting = (body: object) =>
     body: { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', ...body },
   });
 
-/** Creates an undelivered parcel whose buyer chose tomorrow for another attempt. Returns the parcel and its page. */
+/**
+ * Creates an undelivered parcel whose buyer has requested another attempt for tomorrow. Returns the order and the path
+ * of its page.
+ */
 async function chosen(more: Record<string, string> = {}, fields: Record<string, unknown> = {}) {
   const { _id } = await failed(seller, 'dlv', fields);
   const path = await pathOf(seller, _id);
@@ -54,7 +57,7 @@ async function chosen(more: Record<string, string> = {}, fields: Record<string, 
 const decide = (id: string, body: object, who = seller) =>
   cloud.api<OrderView['reattempt']>('POST', `/orders/${id}/buyer-choice`, { token: who.token, body });
 const stateOf = async (id: string) => (await get(seller, id)).reattempt?.state;
-/** Moves the clock forward by 31 minutes and completes the work that is due then. */
+/** Moves the clock forward by 31 minutes and processes the work that is due then. */
 async function halfAnHour() {
   await cloud.advance(0.52);
   await settleDue();

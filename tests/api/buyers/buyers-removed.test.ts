@@ -38,7 +38,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 5000 });
 });
 
-/** The buyer of these tests. No other data contains these texts. */
+/** The buyer's data in these tests. Its texts occur nowhere else. */
 const BUYER = {
   first_name: 'Kamakshi',
   last_name: 'Zedova',
@@ -66,7 +66,7 @@ const BUYER = {
 };
 const NEEDLES = /kamakshi|zedova|970001234|hibiscus|banyan|18\.93577|72\.82733/i;
 
-/** Returns all texts of an item, including those in its packed parts. */
+/** Returns all texts in an item, including the texts in its packed parts. */
 function textOf({ pk, ...item }: Item): string {
   const parts = Object.values(item).filter((value) => value instanceof Uint8Array);
   const read = /^(FILE_PARCEL|DOCUMENTS)#/.test(pk) ? parts.map((bytes) => unpack(bytes, dictionariesOf(pk))) : [];
@@ -74,8 +74,8 @@ function textOf({ pk, ...item }: Item): string {
 }
 const dictionariesOf = (pk: string) => (pk.startsWith('DOCUMENTS') ? ROW_DICTIONARIES : undefined);
 /**
- * Returns the keys of all items that name the buyer. Items of the sandbox are left out, because they are the courier's
- * data.
+ * Returns the keys of all items that contain the buyer's data. Items of the sandbox are left out, because they
+ * represent the courier's data.
  */
 async function itemsWithBuyer(): Promise<string[]> {
   const found: string[] = [];
@@ -104,7 +104,7 @@ const delivered = async (more: object = BUYER, partner = 'dlv'): Promise<OrderVi
   await cloud.settle();
   return order;
 };
-/** Returns the time that is `months` months and `days` days from now, for the simulation of a nightly run. */
+/** Returns the time that is `months` months and `days` days from now. A nightly run is simulated at this time. */
 const later = (months: number, days = 0): Date => {
   const at = new Date(Date.now() + days * 86_400_000);
   at.setUTCMonth(at.getUTCMonth() + months);
@@ -225,8 +225,8 @@ test('the nightly removal writes each order once, and writes nothing when it run
   written.length = 0;
   await removeDueBuyers(later(24, 9));
   meter.listen(undefined);
-  // Scans that are stored outside the order expire after 24 months. Here they have not expired, so they are deleted
-  // too.
+  // Scans that are stored outside the order expire after 24 months. In this test they have not expired yet, so the
+  // removal must delete them.
   const ofJob = ofOrder.map((text) => /"(ORDERS|SCANS)#/.exec(text)?.[1]).filter((one) => one !== undefined);
   expect(ofJob).toEqual(['SCANS', 'ORDERS']);
   expect(written).toEqual([expect.stringContaining('PROGRESS')]);

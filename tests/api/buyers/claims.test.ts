@@ -22,7 +22,7 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
-/** Returns the scan of a delivery, some hours from now. */
+/** Returns a delivery scan that is dated some hours from now. */
 const deliveredNow = (hours = 0) => ({
   code: 'DL',
   status: 'delivered' as const,
@@ -31,7 +31,7 @@ const deliveredNow = (hours = 0) => ({
   at: new Date(Date.now() + hours * 3600_000).toISOString(),
 });
 
-/** Creates a delivered order whose buyer claims that it was not received. */
+/** Creates a delivered order whose buyer claims that the parcel did not arrive. */
 async function claimed(): Promise<OrderView> {
   const { _id } = await booked(seller);
   await applyScans(_id, [deliveredNow(-1)], new Date());
@@ -47,7 +47,7 @@ const claims = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?claim=true', { token: who.token })).body.data;
 const ids = async (who: Person) => (await claims(who)).map(({ _id }) => _id);
 
-/** Moves an order's claim to a state by a job of staff. Returns the reason if the job refused it. */
+/** Moves an order's claim to a state with a job of staff. If the job refuses this, returns the reason. */
 async function move(order: OrderView, state: string, who = staff): Promise<string | undefined> {
   const body = { order_ids: [order._id], work: { action: 'claim', state, note: `It is ${state}.` } };
   const sent = await cloud.api<{ job_id: string }>('POST', '/tickets', { token: who.token, body });

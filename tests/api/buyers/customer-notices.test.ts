@@ -154,8 +154,8 @@ test('if a process dies before it sends a notice, the stream’s redelivery send
   const to = address();
   const order = await parcel(seller, to);
   const notice = aNotice(order.id, 'delivered');
-  // Without a sender address, sending fails after the consumer has claimed the event. This simulates a process that
-  // dies at that moment.
+  // Without a sender address, sending fails after the consumer has claimed the event. So it has the same effect as a
+  // process that dies at this moment.
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', '');
   const failing = noticeRecord(notice);

@@ -22,14 +22,14 @@ let early: OrderView;
 /** Returns the date in India `days` days ago. */
 const dayAgo = (days: number) => dayAfter(indiaDay(new Date()), -days);
 
-/** Returns the scans of a delivery that failed on a day, at a time in India. */
+/** Returns the scans of a failed delivery attempt. Day and time are in India. */
 const failedAt = (day: string, time: string) =>
   (['out_for_delivery', 'undelivered'] as const).map((status, n) => {
     const at = new Date(Date.parse(`${day}T${time}:00+05:30`) - (1 - n) * 60_000).toISOString();
     return { code: status, status, description: 'Consignee unavailable', location: 'Andheri Hub', at };
   });
 
-/** Books a parcel whose delivery failed on a day, at a time in India. */
+/** Books a parcel with a failed delivery attempt. Day and time are in India. */
 async function failed(day: string, time: string): Promise<OrderView> {
   const order = await booked(seller);
   await applyScans(order._id, failedAt(day, time), new Date());
@@ -71,7 +71,7 @@ test('the filters of a row of doubtful attempts list its parcels, newest attempt
   expect(await parcels(seller, { doubtful: 'true', logistic_id: 'xpb' })).toEqual([]);
 });
 
-/** Writes the file for the courier by a job, and returns its rows. */
+/** Creates the file for the courier with a job, and returns the rows of the file. */
 async function fileOf(who: Person): Promise<Record<string, unknown>[]> {
   const body = { kind: 'doubtful_attempts', filters: {} };
   const sent = await cloud.api<{ job_id: string }>('POST', '/downloads', { token: who.token, body });

@@ -114,7 +114,8 @@ test('each stop or restart of messages by a buyer is logged once', async () => {
     await press();
     await press({ start: 'yes' });
   }
-  // 19 numbered choices, then one stop and one start that later ones overwrite, and the two notices.
+  // The log has 23 entries: 19 numbered choices, one stop and one start that later choices overwrite, and the two
+  // notices.
   expect((await linkOf(order._id)).messages).toHaveLength(23);
 });
 

@@ -28,7 +28,7 @@ const MOBILE = '9700054321';
 const about = <T>(who: Person, path = '', mobile_number = MOBILE, id = seller.user.id) =>
   cloud.api<T>('POST', `/sellers/${id}/buyer-data${path}`, { body: { mobile_number }, token: who.token });
 const remove = (who: Person) => about<BuyerRemovalView>(who, '/removal');
-/** Removes the buyer's data in a process that dies after some writes. */
+/** Removes the buyer's data in a process that dies after the given number of writes. */
 async function removeAndDie(writes: number) {
   const ctx = { caller: await findCaller(seller.user.id), at: new Date(), ip: '', requestId: '' } as never;
   const request = { params: { id: seller.user.id }, body: { mobile_number: MOBILE } } as never;

@@ -27,7 +27,7 @@ test('the risks of a mobile number with more than 50 orders count only its newes
   await cloud.settle();
   await add({ product_name: 'Lamp 51', partner: 'auto' });
   await add({ product_name: 'Lamp 0', partner: 'auto' });
-  // The first order is not among the 50 newest, so neither its return nor its product counts.
+  // The first order is not among the 50 newest orders, so its return and its product are ignored.
   expect(made.slice(52).map(({ rule }) => rule?.held)).toEqual([true, undefined]);
   expect((await orders.get(who, made[53]?._id ?? '')).risks).toEqual([
     'The only earlier parcel to this mobile number came back.',

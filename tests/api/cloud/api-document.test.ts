@@ -32,7 +32,7 @@ test('the examples of the API document work in sequence with an API key, from pr
         headers,
       },
     );
-    // The parcel was just booked. It has no failed delivery, and it cannot be returned before its delivery.
+    // The parcel was just booked. So it has no failed delivery to re-attempt, and the goods cannot be returned yet.
     const status = ['comments.reattempt', 'returns.create'].includes(name) ? 409 : 200;
     expect([name, reply.status]).toEqual([name, status]);
     // The reply with a file has no JSON envelope.

@@ -18,8 +18,8 @@ const receiver = useReceiver();
 type Call<T> = (input: object, options?: object) => Promise<{ data: T; meta: { next?: string } }>;
 
 /**
- * The parts of the generated client that the tests use. The generated file has types too, but the compiler cannot see
- * them here.
+ * The parts of the generated client that the tests use. The generated file has its own types, but the compiler cannot
+ * see them here.
  */
 interface WrittenClient extends Pick<typeof runtime, 'ApiError' | 'each' | 'verifyWebhook'> {
   createClient(settings: { key: string; url: string; fetch?: typeof fetch }): {

@@ -14,7 +14,10 @@ beforeAll(async () => {
   ({ _id: id } = await booked(seller));
 });
 
-/** Returns the bytes of a reply as they are sent. It does not use `fetch`, because `fetch` would decompress them. */
+/**
+ * Returns the bytes of a reply as the server sends them. It does not use `fetch`, because `fetch` would decompress
+ * them.
+ */
 async function sent(path: string, encodings?: string, authorization = `Bearer ${seller.token}`) {
   const headers = { authorization, ...(encodings !== undefined && { 'accept-encoding': encodings }) };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {

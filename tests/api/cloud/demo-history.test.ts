@@ -27,7 +27,7 @@ const cloud = useCloud();
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const file = join(folder, 'history');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** The pin codes that the parcels use, so that not all 19,300 have to be loaded. */
+/** The pin codes of the parcels. The test loads only these, because loading all 19,300 takes too long. */
 const PINS: ReadonlySet<string> = new Set([
   '110024',
   '122015',
@@ -41,8 +41,8 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * Interrupts the loading after a number of orders, as a kill would.
- * @returns a function that returns how many sellers' loading was interrupted
+ * Interrupts the loading after a number of orders, as if the process were killed.
+ * @returns a function that returns for how many sellers the loading was interrupted
  */
 function killAfter(orders: number): () => number {
   let done = 0;
@@ -93,7 +93,7 @@ test('an interrupted demo history is resumed without duplicates, and its books a
     expect(past.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => a - b)).toEqual(
       planned.map(({ at }) => at).toSorted((a, b) => a - b),
     );
-    // One bulk is paid, one half paid, and one with bad rows has created no orders.
+    // Each seller has one paid bulk and one partly paid bulk. The bulk with bad rows has created no orders.
     const bulks = Map.groupBy(
       own.filter(({ bulkId }) => bulkId !== null),
       ({ bulkId }) => bulkId,
@@ -111,14 +111,14 @@ test('an interrupted demo history is resumed without duplicates, and its books a
     const times = lines.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }
-  // No record is dated in the future, and COD is dated when it was received, not when the demo was loaded.
+  // No record is dated in the future. COD is dated when it was received, not when the demo was loaded.
   const loaded = new Date().toISOString();
   for (const { scans, scannedAt, cod, remitted } of made) {
     for (const at of [...scans.map((scan) => scan.at), scannedAt, cod?.arrivedAt, remitted?.at])
       expect(at === undefined || at <= loaded).toBe(true);
     if (remitted !== undefined) expect(cod?.report).toBeDefined();
   }
-  // Files are listed by id, the newest first, so their days must be in that order too.
+  // Files are listed by id, newest first. So their ids must be in the same order as their days.
   const files = (await listUploads('bulk', null, 10)).map(({ createdAt }) => createdAt);
   expect(files).toHaveLength(3 * SELLERS.length);
   expect(files).toEqual(files.toSorted().toReversed());

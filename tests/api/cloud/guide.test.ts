@@ -15,7 +15,7 @@ import { hookSeller } from '../../support/webhooks/endpoint-calls.ts';
 const cloud = useMarket();
 const folder = await mkdtemp(join(tmpdir(), 'guide-'));
 
-/** Returns the examples of the start page in one language, as they are printed. */
+/** Returns the start page's code examples in one language. */
 const printed = (language: string): string[] =>
   [...guide().matchAll(/^```(\w+)\n(.*?)\n```$/gms)].flatMap(([, one, code = '']) => (one === language ? [code] : []));
 
@@ -61,7 +61,7 @@ test('every TypeScript example of the start page runs as it is printed', async (
   writeFileSync(join(folder, 'parcelwise-client.ts'), clientText());
   const program = [
     ...start,
-    // The request that a web server passes to the program of the example.
+    // The request that a web server would pass to the example program.
     `const [request, rawBody] = [{ headers: ${JSON.stringify(headers)} }, '${body}'];`,
     ...rest,
     'console.log(quote.data.available_logistic.length > 0, paid.ewaybill_number !== null, where.status);',
@@ -77,7 +77,8 @@ test('every TypeScript example of the start page runs as it is printed', async (
       .replaceAll('whsec_…', secret),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
-  // The first line is not compared: it is the id of the only order, which the example of paging prints.
+  // The first line is left out: the paging example prints the id of the only order there, which is different in each
+  // run.
   expect(stdout.trim().split('\n').slice(1)).toEqual(['true true pending_pickup', '%PDF- order.booked']);
 });
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Delivers mails to the consumer as SQS does. The receive count says that this can be the last delivery. */
+/** Delivers mails to the consumer as SQS does. The receive count is so high that this can be the last delivery. */
 const deliver = (...ids: string[]) =>
   onMail(
     {

@@ -17,7 +17,7 @@ async function connected({ token }: Person, may_pay = true) {
   const made = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: { may_pay }, token });
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { 'x-api-key': made.body.data.key } };
-  // The SDK's types do not allow for the option `exactOptionalPropertyTypes`.
+  // The cast is needed because the SDK's types do not fit the option `exactOptionalPropertyTypes`.
   const transport = new StreamableHTTPClientTransport(new URL(`${cloud.url}/api/v1/mcp`), { requestInit });
   await client.connect(transport as Parameters<Client['connect']>[0]);
   return async <T>(name: string, args: object = {}) => {

@@ -32,7 +32,7 @@ const get = async ({ token }: Seller, id: string) => (await api<OrderView>(token
 const booked = async (who: Seller): Promise<OrderView> =>
   (await pay(who, await create(who, 'SANDBOX-DELIVER'))).body.data;
 
-/** Pays orders; afterwards every debited order must have its AWB or its refund. */
+/** Pays orders. Afterwards every debited order must have an AWB or a refund. */
 async function paying(who: Seller): Promise<UnderWay> {
   const orders = await times(12, (n) => create(who, ['KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-REFUSE'][n % 3]));
   const check = async () => {
@@ -51,7 +51,9 @@ async function paying(who: Seller): Promise<UnderWay> {
   return { commands: orders.map((id) => () => pay(who, id)), check };
 }
 
-/** Cancels or returns orders; afterwards each must be cancelled or returned completely, or not at all. */
+/**
+ * Cancels orders and returns others to origin. Afterwards each command must have taken effect completely or not at all.
+ */
 async function ending(who: Seller): Promise<UnderWay> {
   const returning = await times(5, () => booked(who));
   for (const { ewaybill_number } of returning) await pushScans(market.url, ewaybill_number, PICKED_UP);
@@ -60,7 +62,7 @@ async function ending(who: Seller): Promise<UnderWay> {
     let cost = 0;
     for (const { _id } of [...cancelling, ...returning]) {
       const order = await get(who, _id);
-      // A return to origin has begun if and only if it was charged. Its charge is the same freight again.
+      // RTO has begun if and only if it was charged. It costs the freight a second time.
       if (!order.is_cancelled) cost += PRICE;
       if (order.rto_init) cost += PRICE;
       expect([_id, order.latest_order_status.startsWith('rto ')]).toEqual([_id, order.rto_init]);
@@ -83,7 +85,7 @@ async function ending(who: Seller): Promise<UnderWay> {
   return { commands, check };
 }
 
-/** Deletes orders; each must be fully gone, or exist and be payable. */
+/** Deletes orders. Afterwards each order must be completely deleted, or must exist and be payable. */
 async function deleting(who: Seller): Promise<UnderWay> {
   const orders = await times(6, () => create(who));
   const check = async () => {
@@ -103,7 +105,8 @@ async function deleting(who: Seller): Promise<UnderWay> {
 }
 
 /**
- * Transfers money; afterwards each amount must be in one wallet, and repeats with the same keys transfer the rest once.
+ * Transfers money. Afterwards each amount must be in exactly one wallet. Repeats with the same keys must transfer each
+ * remaining amount once.
  */
 async function sending(who: Seller): Promise<UnderWay> {
   const keys = Array.from({ length: 6 }, () => randomUUIDv7());
@@ -117,7 +120,10 @@ async function sending(who: Seller): Promise<UnderWay> {
   return { commands: keys.map((key) => () => send(key)), check };
 }
 
-/** Charges refunded parcels that were carried; each must be charged once, and repeats with the same keys charge the rest. */
+/**
+ * Charges refunded parcels that the courier carried. Repeats with the same keys charge the parcels that are left, so
+ * that each parcel is charged once.
+ */
 async function chargingAgain(who: Seller): Promise<UnderWay> {
   const orders = await times(4, () => booked(who));
   for (const { _id, ewaybill_number } of orders) {
@@ -142,14 +148,14 @@ async function chargingAgain(who: Seller): Promise<UnderWay> {
   };
 }
 
-/** Publishes a price file; afterwards it must be in force completely, and price searches must use it. */
+/** Publishes a price file. Afterwards the file must be completely in force, and price searches must use it. */
 async function publishing(who: Seller): Promise<UnderWay> {
   const form = fileForm(await partnerBook(), { logistic_id: 'dlv', plan: 'standard' });
   const sent = await api<{ job_id: string }>(market.admin, 'POST', '/logistics/upload_logistic_file', { form });
   const { job_id } = sent.body.data;
   const state = async () => (await api<JobView>(market.admin, 'GET', `/jobs/${job_id}`)).body.data.state;
   await expect.poll(state).toBe('done');
-  // The prices of the new file differ so much that staff have to confirm them.
+  // The prices differ so much from the earlier prices that staff must confirm the file.
   const publish = () => api(market.admin, 'PUT', `/uploads/${job_id}`, { body: { publish: true } });
   const check = async () => {
     expect([200, 409]).toContain((await publish()).status);

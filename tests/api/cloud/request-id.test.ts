@@ -50,8 +50,8 @@ test('a queue consumer logs the request id of each message’s sender, and one l
     id = (await cloud.api('POST', '/forgot-password', { body })).headers.get('x-request-id');
     await cloud.settle();
   });
-  // The first line is from the queue of forgotten passwords. Its consumer sends to the queue of mails, which logs the
-  // second line.
+  // The consumer of forgotten passwords logs the first line and sends a message to the queue of mails. The consumer of
+  // mails logs the second line.
   const consumed = lines.filter(({ message }) => message === 'messages consumed');
   expect(consumed).toMatchObject([
     { messages: 1, failed: 0, requests: [id] },

@@ -35,7 +35,7 @@ test('a schedule can run again at once after a failed run, and after a time limi
     ran = true;
     finish?.();
     await dead;
-    // The first run, which was considered dead, ends now. It does not release the lock, because the lock belongs to the
+    // The first run, which counts as dead, ends now. It must not release the lock, because the lock now belongs to the
     // second run.
     expect(await runAlone('dying', 60_000, async () => undefined)).toBe(false);
   });

@@ -37,7 +37,10 @@ beforeEach(() => {
 });
 
 const look = () => cloud.runSchedule('note-status');
-/** Returns the public status after some minutes, without the answer that the process has cached. */
+/**
+ * Moves the clock forward by some minutes, runs the check, and returns the public status. Waits until the process no
+ * longer uses its cached answer.
+ */
 async function minutesOn(minutes: number): Promise<StatusView> {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await look();
@@ -68,8 +71,8 @@ test('the public status says since when a courier has not answered, but not the 
   delete server.says;
   const back = await minutesOn(5);
   expect(componentOf(back, 'ekart')).toMatchObject({ state: 'fine', since: back.as_of });
-  // The courier was down for two intervals of six minutes. Checks are five minutes apart here, and `minutesOn` adds a
-  // minute before each request.
+  // The courier was down for two intervals between checks. An interval is five minutes, plus the minute that
+  // `minutesOn` adds before each request.
   expect(componentOf(back, 'ekart')?.history.at(-1)).toEqual({ state: 'down', down_minutes: 12 });
 
   const reply = await cloud.api('GET', '/status');
@@ -120,7 +123,7 @@ test('the status page shows how long the oldest file, booking and parcel have wa
   const { saved, paid } = orderCalls(cloud);
   await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   await cloud.advance(2);
-  // The couriers' clock is two hours ahead now; ages are measured by our clock.
+  // The couriers' clock is two hours ahead here. The ages on the status page must be measured by our clock.
   const silent = new Date(courierNow().getTime() - 30 * 60_000).toISOString();
   await recordSilence({ courier: 'dtdc', since: silent, missedSince: silent });
 

@@ -29,7 +29,10 @@ const orders = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
 const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
 
-/** A request whose call to the table is never answered. It is started first, because it takes seconds. */
+/**
+ * The result of a request whose call to the table gets no answer. The request starts before all tests, because it takes
+ * seconds.
+ */
 let asked: Promise<{ status: number; ms: number }>;
 async function askInVain(): Promise<void> {
   const seller = await person('merchant');

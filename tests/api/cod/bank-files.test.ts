@@ -115,7 +115,7 @@ test('a payout that the bank returned can be remitted again only under a new ref
   await cloud.settle();
   const [own] = (await page(asha)).rows.filter(({ ewaybill_number }) => ewaybill_number === awbs[0]);
   expect(own).toMatchObject({ state: 'paid', payout_reference: `${a}-2`, returned: null });
-  // The bank says again that the first transfer failed: the second one stays paid.
+  // The bank reports the failure of the first transfer again. The second transfer must stay paid.
   const again = await bank.upload(bankCsv([[a, '', '', 'Failed', '']]), 'again.csv');
   expect(again.job.result).toMatchObject({ failed: 0, unchanged: 1 });
   expect((await rows(report_id)).filter(({ action_done }) => action_done)).toHaveLength(3);

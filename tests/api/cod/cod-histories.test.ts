@@ -39,14 +39,14 @@ beforeAll(async () => {
 
 const COD = 49_950;
 const ORDERS = 3;
-/** A row of a confirmation file: the number of an order, and an amount in paise. The last number has no order. */
+/** A row of a confirmation file: the index of an order, and an amount in paise. The last index belongs to no order. */
 const row = fc.tuple(fc.nat(ORDERS), fc.constantFrom(COD, COD, COD, 40_000, 9950, 50_000, 0));
 const step = fc.oneof(
   fc.record({ does: fc.constantFrom('delivered', 'lost', 'taken back'), order: fc.nat(ORDERS - 1) }),
   fc.record({
     does: fc.constant('file' as const),
     rows: fc.array(row, { minLength: 1, maxLength: 6 }),
-    /** The worker dies after this many writes, and another one takes its queue message. */
+    /** The worker dies after this many writes. Then another worker gets its queue message. */
     dies: fc.option(fc.integer({ min: 1, max: 12 })),
   }),
   fc.record({ does: fc.constant('resolved' as const), which: fc.nat(5), outcome: fc.nat(1) }),
@@ -55,7 +55,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Returns all steps from delivery to payout, with a worker that dies after some writes. */
+/** Returns the steps of a whole history, from delivery to payout. Its worker dies after the given number of writes. */
 const whole = (dies: number): Step[] => [
   { does: 'delivered', order: 0 },
   {
@@ -99,7 +99,10 @@ async function work(text: string, dies: number | null): Promise<string> {
   return id;
 }
 
-/** Returns the paise of a row that count as received by the outcome that staff entered. Does not read the postings. */
+/**
+ * Returns how much of a row's amount counts as received, in paise. It follows from the outcome that staff entered, not
+ * from the postings.
+ */
 const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): number => {
   if (what === 'matched' || what === 'short') return remittancePaise;
   if (what === 'excess') return outcome === 'mistake' ? codPaise : remittancePaise;
@@ -161,7 +164,7 @@ test(
       }),
       { numRuns: scale(8, 100), examples: [[whole(3)], [whole(5)]] },
     );
-    // The copied orders were never charged, which the audit reports. It must report nothing about their COD.
+    // The orders are copies that were never charged. The audit reports this, but must report nothing about their COD.
     expect(
       (await audit()).violations.filter((violation) => !/ are charged\.$| names the lines /.test(violation)),
     ).toEqual([]);

@@ -47,7 +47,7 @@ test('a courier’s COD is shown as expected until its usual days are over, then
     const { body } = await cloud.api<Dashboard>('GET', '/global/dashboard', { token: admin.token });
     return body.data.today.find(({ key }) => key === 'cod_overdue');
   };
-  // A courier that is not measured yet is assumed to pay after seven days.
+  // If we have not measured a courier yet, we assume that it pays after seven days.
   await at(late._id, 9);
   expect(await blueDart()).toMatchObject({
     owed_to_us: 300,

@@ -28,8 +28,8 @@ test('single remittances that run at the same time as a Remit All pay each selle
   }
   const { report_id } = await generate();
   const awbs = awbsOf(made);
-  // Remit All sends all rows of the report in one request. At the same time, single rows and pairs of rows of both
-  // sellers are remitted.
+  // Remit All remits all rows of the report in one request. At the same time, other requests remit single rows and
+  // pairs of rows of both sellers.
   const calls = Array.from({ length: 32 }, (_, n) => [awbs[n % 8] ?? '', ...(n % 2 ? [awbs[(n + 4) % 8] ?? ''] : [])]);
   const replies = await Promise.all([remit(report_id, awbs), ...calls.map((some) => remit(report_id, some))]);
   expect(replies.map(({ status }) => status)).toEqual(Array(33).fill(200));
@@ -62,7 +62,8 @@ test('staff can complete a confirmation entry once, even if its parcel is delive
     expect(task?.status).toBe('completed');
     const reply = replies[2 * n];
     const byStaff = typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 200;
-    // If the delivery matched the entry, the courier has paid; the remark of staff means that nothing was received.
+    // If the delivery came first, it matched the entry, so the courier has paid. If staff came first, their outcome
+    // means that nothing was received for the parcel.
     expect([task?.kind, task?.outcome]).toEqual(byStaff ? ['undelivered', outcomes[n % 2]] : ['matched', undefined]);
     expect(await kindsOf(_id)).toEqual(byStaff ? ['collected'] : ['collected', 'received']);
     expect((await kept(_id)).cod?.waits).toBeUndefined();

@@ -100,7 +100,8 @@ test('a bank file can return a payout reference that staff used for 60 sellers',
     ]),
   );
   expect(job).toMatchObject({ state: 'done', result: { failed: 2 } });
-  // The next reference differs from a returned one that staff typed in lower case.
+  // Staff typed a reference in lower case, and its payout was returned. The next reference must differ from it,
+  // whatever its case.
   expect(payoutReference({ id: 'r1' }, 'seller0', await findReturnedReferences('r1'))).toBe('COD-R1-SELLER0-2');
   expect((await findPayoutsUnder('all-60')).filter(({ returned }) => returned)).toHaveLength(60);
 });

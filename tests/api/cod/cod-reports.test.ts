@@ -86,8 +86,8 @@ test('a COD report whose process was killed at any write has the same content af
   }
   expect(kills).toBeGreaterThan(3);
   await runReport(id, false);
-  // A late run still has the copy of the report that was read while the report was open. It adds nothing to the closed
-  // report.
+  // A late run still has a copy of the report from the time when the report was open. This run must add nothing to the
+  // closed report.
   if (stale !== undefined) await collectCod(stale, async () => undefined);
   expect((await kept(late)).cod?.report).toBeUndefined();
   expect(await rows(id)).toHaveLength(3);

@@ -38,7 +38,8 @@ test('concurrent completions of a confirmation entry complete it once, and the o
   const late = one(await tasks((await upload(csvOf([[(await delivered()).awb, 1]]))).id));
   const two = await Promise.all([resolve(late, 'One'), resolve(late, 'Two', undefined, other)]);
   expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // Staff read this entry before its parcel was delivered, and complete it after its COD was posted.
+  // Staff read this entry before its parcel was delivered. They complete the entry after the parcel's COD was posted,
+  // which must fail.
   const waiting = await parcel();
   const [task] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
   const _id = task?._id ?? '';

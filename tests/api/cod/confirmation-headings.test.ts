@@ -73,7 +73,7 @@ describe('the column headings of couriers in COD confirmation files', () => {
       const { id } = await upload(fileOf(at, one(parcels, at + 2)));
       expect(await tasks(id)).toMatchObject([{ status: 'completed' }]);
     }
-    // A stale read never overwrites the other file's headings.
+    // A write that is based on an old read must not overwrite the headings of another file.
     const read = await findKnownHeadings();
     const next = nextRevision(read, { caller: staff.user, at: new Date() });
     const learnt = (awb: string) => headingsWrite(read, 'blue-dart', { chosen: { awb: [awb] }, file: [awb] }, next);
@@ -90,7 +90,7 @@ describe('the column headings of couriers in COD confirmation files', () => {
       ),
     ]);
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
-    // For a file that has both headings, only the last choice counts.
+    // If a file has two known headings for a column, only the heading that was chosen last counts.
     const last = await findKnownHeadings();
     const later = nextRevision(last, { caller: staff.user, at: new Date() });
     await commit([headingsWrite(last, 'blue-dart', { chosen: { awb: ['B'] }, file: ['A', 'B', 'C'] }, later)]);
@@ -119,7 +119,7 @@ describe('the column headings of couriers in COD confirmation files', () => {
       ]);
       const book = utils.book_new();
       utils.book_append_sheet(book, sheet, 'Payments');
-      // UTF-16 with tabs, as Excel writes "Unicode Text".
+      // UTF-16 with tabs is the format in which Excel writes "Unicode Text".
       const bytes =
         bookType === 'unicode csv'
           ? Buffer.from(`\uFEFF${utils.sheet_to_csv(sheet, { FS: '\t' })}`, 'utf16le')

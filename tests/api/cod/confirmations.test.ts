@@ -77,7 +77,7 @@ test('a confirmation file has one entry for each row, and an entry that matches 
   expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
   expect(await get(seller, short._id)).toMatchObject({ sent_to_am: false });
 
-  // An entry whose parcel was not delivered yet is matched when it is delivered.
+  // An entry for a parcel that is not delivered yet is matched at the delivery.
   await deliver(waiting._id);
   await cloud.settle();
   expect(await get(seller, waiting._id)).toMatchObject({ sent_to_am: true });

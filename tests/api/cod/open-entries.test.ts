@@ -114,7 +114,7 @@ test('one job completes COD entries of different kinds, and two concurrent jobs 
     ['completed', 'excess'],
   ]);
   expect(done.body.data).toMatchObject({ task_counts: { total: 3, open: 0 } });
-  // Runs the same job again, as if the acknowledgement of its message had been lost.
+  // Runs the same job again, as if the acknowledgement of its queue message had been lost.
   const job = await findJob(one.id);
   if (job === undefined) throw new Error('The job is gone.');
   await runEntryWork({ ...job, state: 'running' }, false);
@@ -136,7 +136,7 @@ test('if two people add a remark to an open entry, the second one learns who was
   const seen = async () => ({ [entry]: (await open('text=NOSUCHAWB99')).data[0]?.remark?.at ?? null });
   const nobody = await seen();
   const remark = (text: string, more: object) => ({ action: 'remark', remark: text, ...more });
-  // The administrator remarks after the job of staff has read the entry and before it writes.
+  // The administrator writes a remark while the job of staff is between its read and its write of the entry.
   const first = { text: 'Asked Delhivery', by: admin.user.id, at: new Date().toISOString() };
   beforeWrite('"text":"Mine"', async () => commit(remarkOnTask((await findTask(entry)) as Task, first)));
   const second = await worked([entry], remark('Mine', { seen: nobody }));
@@ -195,7 +195,7 @@ test('only staff with the permission for COD confirmations can read or complete 
   const left = await person({ ...flag, showAllOrders: true });
   const job = await findJob((await worked([taskId(id, 2)], remark, left)).id);
   if (job === undefined) throw new Error('The job is gone.');
-  // Runs the same work for a person who does not have the right, e.g. because the role was changed.
+  // Runs the same work for a person without the permission, as if the person's role had been changed.
   await runEntryWork({ ...job, owner: vendor.user.id, state: 'running' }, false);
   expect((await open('text=NOSUCHAWB88')).data[0]?.remark?.by._id).toBe(left.user.id);
 });

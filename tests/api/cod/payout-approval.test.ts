@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 
 /**
- * Generates a report of two parcels with ₹999 in total. One such report is within the limit of one person, two on the
- * same day are above it.
+ * Creates a report of two parcels with ₹999 in total. One person can pay one such report. Two such reports on the same
+ * day exceed the limit.
  */
 async function reported(count = 2) {
   const made = await arrived(asha, count);
@@ -66,7 +66,7 @@ test('a report that exceeds the limit together with the day’s other payouts is
   ]);
   expect(await paidIn(large.report_id)).toBe(0);
   const [one, other] = [await reported(), await reported()];
-  // Each report alone is within the limit, but both together are not. The one that is counted first is paid.
+  // Each of the two reports is within the limit, but their sum is not. The report that is counted first is paid.
   const both = await Promise.all([one, other].map(({ report_id, awbs }) => remit(report_id, awbs)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [paid, waits] = both[0]?.status === 200 ? [one, other] : [other, one];
@@ -137,7 +137,7 @@ test('a payout whose approval was refused is not paid until a new request is app
   expect((await remit(report_id, awbs)).status).toBe(409);
   const again = (await ask(report_id)).body.data;
   expect((await decide(report_id, again.request_id, { approve: true }, second)).status).toBe(200);
-  // The payout is approved and partly remitted. Then the person who requested it withdraws it.
+  // After the approval, a part of the payout is remitted. Then the person who requested the payout withdraws it.
   await remit(report_id, awbs.slice(0, 1));
   expect((await decide(report_id, again.request_id, { approve: false, reason: 'Wait' }, staff)).status).toBe(200);
   expect((await remit(report_id, awbs)).status).toBe(409);
@@ -167,7 +167,7 @@ test('an approval is refused, with the reason, if the account or report changed 
     'asked for again',
   );
   expect((await decide(report_id, next.request_id, { approve: true }, second)).status).toBe(200);
-  // The account changes between the approval and the payment.
+  // The seller's account changes after the approval and before the payment.
   await edit('99988877702');
   expect((await remit(report_id, awbs)).body.meta.message).toContain('was not approved as it is now');
   const last = (await ask(report_id)).body.data;
@@ -188,7 +188,7 @@ test('only a user who manages users can set the payout limit; raising it takes 2
   expect((await setLimit(900)).body.data).toMatchObject({ amount: 900, next_amount: null });
 });
 
-/** Gives a user's role these permissions. */
+/** Replaces the permissions of a user's role. */
 const grant = ({ user }: Person, permissions: Permissions) =>
   commit([uncheckedRoleWrite({ id: user.roleId, name: 'custom', roleId: null, active: true, permissions })]);
 

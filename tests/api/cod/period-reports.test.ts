@@ -69,7 +69,7 @@ describe('weekly and monthly COD reports', () => {
     const weekly = await made('/reports/cod-week');
     const isWeek = (day: string) => week.from <= day && day <= week.to;
     const ofMonth = ['MONTHFIRST'].filter(() => isWeek(month.from));
-    // The sample parcel was delivered an hour ago. If the test runs in the first hour of a Monday, that was last week.
+    // The sample parcel was delivered an hour ago. In the first hour of a Monday, this was last week.
     const itself = [sample.awb].filter(() => isWeek(indiaDay(sample.deliveredAt ?? '')));
     expect((await rowsIn(weekly, 'Weekly Report')).map((row) => row['AWB Number']).toSorted()).toEqual(
       [...ofMonth, ...itself, 'WEEKFIRST', 'WEEKLAST'].toSorted(),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await cloud.api('PUT', '/payouts/limit', { body: { amount: 100 }, token: chief.token });
 });
 
-/** Requests a new payout, and returns a function with which another person approves it. */
+/** Requests a new payout. Returns a function with which another person approves the payout. */
 async function asked(token: string) {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -54,8 +54,7 @@ test('an approval is refused if either the requester or the approver created the
     /^Ravi .* got the right to pay from Asha .* on .*\. The two of you may pay together from .*\. Somebody else can approve before\.$/,
   );
   expect((await (await asked(second)).approve(chief.token)).status).toBe(403);
-  // A third person cannot approve the request of the new account either, until the waiting time of the new account is
-  // over.
+  // The new account has a waiting time. Until it is over, a third person cannot approve the account's request either.
   expect((await (await asked(second)).approve(staff.token)).body.meta.message).toContain('got the right to pay on');
   expect((await approve(staff.token)).status).toBe(200);
   expect((await remit(report_id, awbs)).status).toBe(200);

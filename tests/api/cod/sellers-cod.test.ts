@@ -84,12 +84,12 @@ test('a seller’s COD page shows the COD on its way, ready to pay and paid, in 
   ]);
   const late = byId.get(waiting._id);
   expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
-  // In the earlier cases the courier paid within a day, and so did we. So the COD is expected two days after it was
-  // collected.
+  // In the earlier cases, the courier paid within a day, and we paid within a day. So the COD is expected two days
+  // after its collection.
   expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(2);
   const plan = await forecast(seller);
-  // One parcel's COD arrived an hour ago and is expected in a day. The other parcel was delivered an hour ago, and its
-  // COD is expected in two days.
+  // The COD of one parcel arrived an hour ago, so we expect to pay it in a day. The other parcel was delivered an hour
+  // ago, so we expect to pay its COD in two days.
   const [ready, onItsWay] = [byId.get(made[1]?._id ?? ''), late].map((row) => indiaDay(row?.expected_by ?? ''));
   expect(plan).toEqual({
     late: { orders: 0, amount: 0 },

@@ -37,12 +37,12 @@ test('a UTR of one payout is refused for another payout, with the file that has 
   expect([typed.status, typed.body.meta.message]).toEqual([409, taken]);
   const { job } = await bank.upload(bankCsv([[b, '', utr.toLowerCase(), 'Paid', '']]));
   expect(job.errors.map(({ message }) => message)).toEqual([taken]);
-  // Somebody takes the UTR for the other payout between the check and the write.
+  // Between the check and the write, somebody enters the same UTR for the other payout.
   beforeWrite(`PAYOUT_UTR#${raced}`, () => addUtr(report_id, { reference: a, utr: raced, instead_of: utr }));
   expect((await addUtr(report_id, { reference: b, utr: raced })).body.meta.message).toBe(
     `The UTR ${raced} belongs to the payout ${a}.`,
   );
-  // The correction has freed the first UTR.
+  // After the correction, the first UTR is free again.
   expect((await addUtr(report_id, { reference: b, utr })).status).toBe(200);
   const found = (await payouts(report_id)).body.data.map((one) => [one.reference, one.utr]);
   expect(new Map(found as [string, string][])).toEqual(

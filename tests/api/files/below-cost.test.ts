@@ -27,10 +27,10 @@ const PATH = '/logistics/upload_buying_file';
 const DAYS = 4;
 const monday = () => dayAfter(indiaDay(new Date()), DAYS);
 
-/** A buying card: `base` rupees for 500 g, ₹9 for each further 500 g, and 10% fuel, in all zones. */
+/** Uploads a buying card: `base` rupees for 500 g, ₹9 for each additional 500 g, and 10% fuel, in all zones. */
 const buy = async (base: number, logistic_id: string) =>
   uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
-/** A selling card: `base` rupees for 500 g and ₹10 for each further 500 g in zone A. */
+/** Uploads a selling card: `base` rupees for 500 g and ₹10 for each additional 500 g in zone A. */
 const sell = async (base: number, logistic_id: string, who = admin) =>
   uploadPartner(
     cloud,
@@ -47,7 +47,8 @@ const listed = async (path: string, id: string) =>
 
 test('a selling card below the buying card waits for a decision, and its result lists the slabs that lose money', async () => {
   await decided(cloud, admin.token, (await buy(45, 'del'))._id);
-  // The selling card has ₹43 in zone A and ₹10 for each further 500 g. The buying card has ₹49.50 and ₹9.90.
+  // In zone A, the selling card has ₹43 for 500 g and ₹10 for each additional 500 g. With fuel, the buying card has
+  // ₹49.50 and ₹9.90.
   const sent = await sell(43, 'del');
   expect(sent.result?.['staff']).toMatchObject({
     waiting: ['Below cost in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹49.50'],
@@ -67,7 +68,7 @@ test('a selling card below the buying card waits for a decision, and its result 
 test('a selling card is checked against a dearer buying card that is scheduled for a later day', async () => {
   const { _id } = await buy(45, 'dtdc');
   await put(admin, _id, { publish: true, from: monday() });
-  // ₹45 with 10% fuel is ₹49.50; the selling card has ₹47.
+  // ₹45 with 10% fuel is ₹49.50. The selling card has ₹47.
   const sent = await sell(47, 'dtdc');
   const day = indiaDate(startOfDay(monday()));
   expect(sent.result?.['staff']).toMatchObject({
@@ -107,7 +108,7 @@ test('a scheduled selling card waits on its day if it would lose money against a
   expect((await jobOf(String(waiting?.['job_id']))).result['staff']).toMatchObject({
     waiting: [expect.stringContaining('sells at ₹47.00 and costs us ₹49.50')],
   });
-  // The loss is on the screen now, so the same click publishes the card.
+  // The screen now shows the loss, so a second command publishes the card.
   await put(staff, sold._id, { publish: true });
   await cloud.settle();
   expect(await listed('/logistics/uploads', sold._id)).toMatchObject({ state: 'done' });

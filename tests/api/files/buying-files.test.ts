@@ -36,7 +36,7 @@ test('the first buying card is also previewed, and takes effect only after a use
     result: {
       rows: 5,
       waiting: ['Nothing of this kind is in force yet. Check what comes into force, then publish it.'],
-      // ₹30 and one further slab of ₹9, with 10% fuel.
+      // ₹30 plus one additional slab of ₹9, with 10% fuel: ₹42.90.
       slabs: expect.arrayContaining([{ zone: 'A', grams: 1000, after: 4290 }]),
     },
   });
@@ -70,7 +70,7 @@ test('a buying card that replaces another shows its rates and freights, and offe
   expect(await inForce('dtdc')).toBe(first?.version);
   await decided(cloud, admin.token, second._id);
   expect(await inForce('dtdc')).toBe(second._id);
-  // Orders booked before that time keep the first version.
+  // Orders that were booked before the second version came into force keep the first version.
   expect((await findBuyingCard('dtdc', new Date(first?.from ?? '')))?.version).toBe(first?.version);
 });
 
@@ -152,7 +152,7 @@ test('staff can publish a courier’s own rate file as buying rates, as selling 
   const published = await decide(first._id, 'buying');
   expect(await inForce('del')).toBe(first._id);
   expect(await selling()).toEqual(before);
-  // The courier's user may open this job, but sees no price of ours.
+  // The courier's user may open this job, but the result contains none of our prices.
   const seen = await cloud.api<JobOnTheWire>('GET', `/jobs/${published._id}`, { token: vendor.token });
   expect([seen.status, seen.body.data.result]).toEqual([200, { rows: 5, warnings: [], version: first._id }]);
   expect(published.result?.['staff']).toMatchObject({ below_cost: expect.any(Array), from: expect.any(String) });

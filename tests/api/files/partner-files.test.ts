@@ -60,7 +60,7 @@ test('publishing a partner’s rate file shows which rates, pin codes and sort c
   expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
   expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
   expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
-  // If the pinned version was replaced between pricing and booking, the routing comes from the version in force.
+  // If an order's version was replaced between pricing and booking, its routing comes from the version in force.
   expect((await routed(mumbai, delhi, firstVersion)).sortCode).toBe('DEL/1');
 });
 
@@ -104,7 +104,7 @@ test('the template of a partner’s rate file can be uploaded unchanged', async 
   expect(Rates.rows.map(({ cells }) => cells['Zone'])).toEqual(['A', 'B', 'C', 'D', 'E']);
   const sent = await uploadPartner(cloud, admin.token, bytes, 'dtdc');
   expect(sent).toMatchObject({ state: 'done', result: { pincodes: 1 } });
-  // The template serves a single pin code, so staff have to confirm that it replaces the file in force.
+  // The template serves only one pin code. So staff must confirm that it replaces the file in force.
   expect(await decided(cloud, staff.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
 });
 

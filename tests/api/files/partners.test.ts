@@ -90,12 +90,13 @@ test('deactivating or renaming a partner takes effect at once and does not affec
   expect(await offers()).toContain('Xpressbees Air');
   expect((await changePartner(chief, 'xpb', { active: false })).body.data.active).toBe(false);
   expect(await offers()).not.toContain('Xpressbees Air');
-  // An offer of the deactivated partner that was chosen before cannot be paid, and nothing is charged.
+  // The seller chose an offer of the partner before the partner was deactivated. This offer cannot be paid, and nothing
+  // is charged.
   const paying = { order_id: chosen._id, logistic_id: 'xpb' };
   const refused = await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
   expect(refused.status).toBe(409);
   expect((await choose(open._id)).status).toBe(409);
-  // Orders in transit are still found by the filter, tracked, returned and cancelled.
+  // Orders of the deactivated partner are still found by the filter, tracked and cancelled.
   const shown = await list(seller, 'logistic_id=xpb');
   expect(shown.body.data.map(({ _id }) => _id)).toContain(moving._id);
   const track = await cloud.api('POST', '/orders/track', { body: { order_id: moving._id }, token: seller.token });
@@ -111,7 +112,7 @@ test('deactivating or renaming a partner takes effect at once and does not affec
   await changePartner(chief, 'xpb', { name: 'Xpressbees', active: true });
 });
 
-/** Creates the partner `bld` with a name that suggests two couriers, and stores the given courier. */
+/** Creates the partner `bld` with a name that contains two couriers' names, and with the given courier. */
 async function dtdcEkart(courier: string | null): Promise<void> {
   await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Dtdc Ekart', courier, active: true })]);
   forgetPartners();

@@ -6,7 +6,10 @@ import { signText } from '../../../functions/payments/providers/signature.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Runs each rotation of docs/operations.md step by step, as seen by a function that runs throughout. */
+/**
+ * These tests run each rotation of docs/operations.md step by step, from the view of a function that runs the whole
+ * time.
+ */
 const cloud = useCloud();
 const aws = mockClient(SecretsManagerClient);
 let vault: Record<string, string>;
@@ -49,13 +52,13 @@ const origin = async (value: string) =>
 const reads = () => aws.commandCalls(GetSecretValueCommand).length;
 
 test('both origin secrets are accepted while the secret is rotated', async () => {
-  // 1. The new value is added beside the present one. CloudFront still sends the present one.
+  // 1. The operator stores the new value next to the present value. CloudFront still sends the present value.
   Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
   expect(await origin('origin-1')).toBe(200);
-  // 2. The deploy: CloudFront sends the new one to functions that have not read it yet.
+  // 2. After a deploy, CloudFront sends the new value. Some functions have not read the new value yet.
   expect(await origin('origin-2')).toBe(200);
   expect(await origin('origin-1')).toBe(200);
-  // The next rotation first empties the previous value.
+  // The next rotation begins with emptying the previous value.
   vault['origin_previous'] = '';
   later();
   expect(await origin('a guess')).toBe(403);

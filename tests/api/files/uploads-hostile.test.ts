@@ -14,7 +14,7 @@ const admin = usePerson('administrator');
 const send = (bytes: Uint8Array, filename = 'master.xlsx') =>
   cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form: fileForm(bytes, {}, filename) });
 
-/** Returns a zip with one entry that unpacks to zeros, whose declared size may be false. */
+/** Returns a zip with one entry that unpacks to `size` zeros. The declared size `claims` may be false. */
 function zipOf(size: number, claims = size): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const data = deflateRawSync(Buffer.alloc(size));

@@ -91,7 +91,8 @@ test('two concurrently published pin code masters leave one complete master in f
 test('a process with an outdated pin code master loads the new one before it reports an unknown pin code', async () => {
   await publishMaster(cloud, admin.token, await masterBook());
   expect((await placeOf('110001'))?.city).toBe('New Delhi');
-  // Another process publishes a new master. This process still uses the former one, whose items are now deleted.
+  // Another process publishes a new master and deletes the items of the former master. This process still uses the
+  // former master.
   const old = await findCurrentMaster();
   const next = { version: newId(), at: new Date().toISOString() };
   const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const ALL = MASTER_ROWS.map(([pincode]) => String(pincode));
-/** Returns a workbook with the retail rates, but with another base price in zone A. */
+/** Returns a workbook with the retail rates, except for the base price in zone A. */
 const book = (base: number, pincodes = ALL) =>
   partnerBook(
     RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row)),

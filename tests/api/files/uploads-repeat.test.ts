@@ -108,7 +108,8 @@ test('a redelivered queue message completes an upload whose worker was killed', 
   await expect(killed).rejects.toThrow('killed');
   expect((await inUse('dtdc'))?.version).not.toBe(upload.id);
   expect(Object.keys(await itemsOf('dtdc'))).toEqual(['110', '302', '400', '413']);
-  // The half-written version is not used: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
+  // The half-written version is not used. DTDC still serves Delhi and Mumbai, and still does not serve Jaipur and
+  // Solapur.
   expect(await servedByDtdc('110001', '400001')).toBe(true);
   expect(await servedByDtdc('302001', '413001')).toBe(false);
 

@@ -76,7 +76,7 @@ test('rates that a courier’s user uploads wait for staff’s confirmation, eve
   expect((await put(await person('merchant'), sent._id, { publish: true })).status).toBe(403);
   const dtdc = await person('vendor', { courier: 'dtdc', plan: null });
   expect((await put(dtdc, sent._id, { publish: true })).status).toBe(404);
-  // A vendor user remains a vendor user, whatever permissions the role has.
+  // A vendor user is treated as a vendor user, whatever permissions the role has.
   const grand = await person({ [section]: true, showAllOrders: true }, { courier: 'delhivery' });
   expect((await put(grand, sent._id, { publish: true })).status).toBe(403);
   expect(await inUse('del')).toBeUndefined();
@@ -180,7 +180,7 @@ test('a rate file with a tenth fewer pin codes waits for confirmation', async ()
   expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
   const job = await decided(cloud, admin.token, prepaid._id);
   expect(job.result).toMatchObject({ version: prepaid._id });
-  // The file that waited longer was sent before the one in force.
+  // The file that is confirmed last was uploaded before the file that is now in force, so it is refused.
   const late = await decided(cloud, admin.token, fewer._id);
   expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);

@@ -32,7 +32,7 @@ const book = (base: number, pincodes?: string[]) =>
     RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row)),
     pincodes?.map((pincode) => served(pincode, 'YYYY', 'HUB')),
   );
-/** Sends a file as staff and publishes it as the administrator. Returns its version. */
+/** Uploads a file as staff and publishes it as the administrator. Returns the version. */
 const publish = async (sent: Promise<JobOnTheWire>) => {
   const { _id: id } = await sent;
   await decided(cloud, admin.token, id);
@@ -147,7 +147,7 @@ test('staff can list and compare the versions of a buying card, and restore an e
   expect(card).toMatchObject({ version: back._id, zones: { A: { basePaise: 3000, rtoPercent: 50 } } });
   const [newest] = (await listed(ofBuying)).body.data;
   expect(newest).toMatchObject({ _id: back._id, in_force: true, in_force_at: card?.from, restores: first });
-  // Without all orders nobody sees costs.
+  // A user without Show all orders cannot see costs.
   const few = await person({ 'upload_data.courier_partner': true });
   expect((await listed(ofBuying, few)).status).toBe(403);
   expect((await ask(first, few)).status).toBe(404);

@@ -18,7 +18,7 @@ const staff = usePerson('staff');
 
 const days = monthBefore(indiaDay(new Date()));
 
-/** Creates `times` copies of a booked order with creation times in last month. */
+/** Creates `times` copies of a booked order. Their creation times are in the last month. */
 async function lastMonth(seller: Person, times: number, more: Partial<Order> = {}): Promise<void> {
   const order = await findAnyOrder((await booked(seller))._id);
   if (order === undefined) throw new Error('The order is gone.');

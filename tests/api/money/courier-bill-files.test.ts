@@ -214,7 +214,10 @@ test('a matching row of a courier bill costs at most 3 write units, and an accep
   const [few, many] = [[await parcel()], [] as OrderView[]];
   for (let n = 0; n < 21; n++) many.push(await parcel());
   await cloud.settle();
-  /** Returns the write units that a bill with these rows costs, without the upload, whose cost is always the same. */
+  /**
+   * Returns how many write units a bill with these rows costs. The upload is not included, because its cost is always
+   * the same.
+   */
   const unitsOf = async (orders: readonly OrderView[], cells: Partial<BilledCells> = {}) => {
     meter.take();
     const { id } = await bills.upload(billCsv(orders.map((order) => row(order, cells))));

@@ -55,8 +55,8 @@ test('each kind of difference in a courier bill is reported with its amount and 
     row(await parcel(), { total: 40.94 }),
     row(await parcel({}, { refund: { seq: 9, paise: 1, at: DAY }, status: 'cancelled', deliveredAt: null })),
     row(await parcel({ weight: 1.1 })),
-    // The next four rows match: a return at half the freight, a return whose freight an earlier bill had, a charged
-    // weight, and a total that is ₹0.90 too high.
+    // The next four rows match our orders. They are a return at half the freight, a return whose freight was in an
+    // earlier bill, a charged weight, and a total that is only ₹0.90 too high.
     row(await parcel({}, RETURNED), { rto: 16.5, gst: 8.91, total: 58.41 }),
     row(await parcel({}, RETURNED), { freight: '', rto: 16.5, gst: 2.97, total: 19.47 }),
     row(await parcel({}, weighed), { kg: 1, freight: 49.5, gst: 8.91, total: 58.41 }),
@@ -124,7 +124,7 @@ test('an accepted bill row becomes its order’s cost and margin once, and is au
   expect([after.parcels - before.parcels, after.cost - before.cost]).toEqual([0, 33]);
   expect(await bills.decide(id, chosen, 'accept')).toMatchObject({ done: 0, refused: [{ row: 3 }, { row: 2 }] });
   expect(await october()).toEqual(after);
-  // A later weight charge to the seller changes the net charges, but not the billed cost.
+  // If a weight is charged to the seller later, our net charges change, but the billed cost does not.
   await changeOrder(order._id, (now) => ({ order: { ...now, weighed: { freightPaise: 8400 } } }), new Date());
   expect((await get(staff, order._id)).margin).toMatchObject({ net: 84, cost: 66 });
   expect(await listAudit({ action: 'bill.accept' }, 10)).toEqual(
@@ -170,7 +170,7 @@ test('if two people decide about a bill’s row, the second one learns who was f
   ]);
   expect((await get(staff, order._id)).margin).toMatchObject({ cost: 33, billed: false });
   expect((await bills.get(id)).counts).toMatchObject({ open: 0, accepted: 0, disputed: 2 });
-  // The person has now seen the dispute, and accepts the row.
+  // The person has now seen the dispute, so the acceptance of the row succeeds.
   expect(await bills.decide(id, { rows: [{ row: 2, revision: 1 }] }, 'accept')).toMatchObject({ done: 1 });
 });
 

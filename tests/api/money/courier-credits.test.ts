@@ -17,7 +17,10 @@ const { get } = orderCalls(cloud);
 const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 
-/** Credits for a matching row of ₹33 plus GST: one of half the amount, and one of the whole amount. */
+/**
+ * Credits for a row that was billed correctly with ₹33 plus GST: a credit of half the amount, and a credit of the whole
+ * amount.
+ */
 const HALF = { kg: '', zone: '', freight: -16.5, gst: -2.97, total: -19.47 };
 const WHOLE = { kg: '', zone: '', freight: '(33)', gst: -5.94, total: '(38.94)' };
 
@@ -47,7 +50,7 @@ test('an accepted credit lowers the cost of a parcel whose bill matched, and has
 test('a credit can be accepted only after the row that it credits, and the two then give the correct cost', async () => {
   const order = await parcel();
   const bill = await bills.upload(billCsv([row(order, HEAVY)], undefined), { invoice_number: 'HEAVY-1' });
-  // The courier bills ₹66 for a parcel of ₹33, and credits ₹33.
+  // The courier billed ₹66 for a parcel that costs ₹33, and now credits ₹33.
   const credit = await bills.upload(billCsv([row(order, WHOLE)]));
   expect((await bills.decide(credit.id, open, 'accept')).refused).toEqual([
     {
@@ -81,7 +84,7 @@ test('unexpected credits, and parcels that are billed again after a credit, are 
     [6, ['credit', -16.5], ['over_credit', -16.5], ['unknown', 0]],
   ]);
   await bills.decide(credits.id, open, 'accept');
-  // A cost below zero is possible only if staff accepted a reported credit.
+  // The cost can be negative only if staff accepted a credit that was reported as a difference.
   expect([await costOf(twice._id), await costOf(over._id), await costOf(again._id)]).toEqual([0, -7, 0]);
   const later = await bills.upload(billCsv([row(again), row(twice)]));
   expect(await found(later.id)).toEqual([

@@ -13,7 +13,10 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** The share of commits of the consumer and the compaction that fail before they are written. As many fail after. */
+/**
+ * The share of commits by the consumer and the compaction that fail before they are written. The same share fails after
+ * they are written.
+ */
 const faults = vi.hoisted(() => ({ share: 0 }));
 vi.mock('../../../functions/platform/table/commit.ts', async (real) => {
   const { commit } = await real<{ commit: typeof Commit }>();
@@ -33,7 +36,7 @@ const DAY_MS = 86_400_000;
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
 const chance = (share: number): boolean => Math.random() < share;
 
-/** Returns the order with a random change, such as sellers, couriers and future features may make. */
+/** Returns the order with a random change of the kind that sellers, couriers or future features may make. */
 function changed(order: Order, booked: Order): Order {
   const status: Status = pick(STATUS_KEYS.filter((one) => !['new', 'partner_selected'].includes(one)));
   const paid = order.charge ?? booked.charge;
@@ -52,7 +55,7 @@ function changed(order: Order, booked: Order): Order {
   };
 }
 
-/** Which dashboard tile counts a status, by the tile's label. */
+/** The dashboard tile that counts each status, according to the tile's label. */
 const TILE: Partial<Record<Status, keyof Dashboard>> = {
   picked_up: 'total_order_shipped',
   in_transit: 'total_order_transit',
@@ -111,7 +114,8 @@ test(
       const known = [...orders.values()];
       if (known.length < 20 || chance(0.25)) {
         const template = pick(templates);
-        // Most orders are on two days, so that a day outgrows its item. The others are spread over ten weeks.
+        // Most orders are on two days, so that the totals of a day no longer fit into one item. The other orders are
+        // spread over ten weeks.
         const at = new Date(Date.now() - (chance(0.6) ? pick([0, 1]) : Math.floor(Math.random() * 70)) * DAY_MS);
         const id = `${template.owner}-${newId(at)}`;
         const order = { ...template, id, version: 1, createdAt: at.toISOString(), awb: template.awb && `T${newId()}` };
@@ -127,7 +131,7 @@ test(
         await commit([orderWrite(changed(order, paid))]);
         orders.set(order.id, await kept(order.id));
       }
-      // Delivers late and repeated deltas, with compactions at random times.
+      // Sometimes delivers late or repeated changes to the totals, and sometimes runs the compaction.
       const late = former.at(-1);
       if (chance(0.05) && late && orders.has(late.id)) await indexOrders([late]).catch(() => undefined);
       if (chance(0.05)) await compactTotals(new Date(), 1).catch(() => undefined);

@@ -86,8 +86,8 @@ describe('the dashboard', () => {
   test('the dashboard shows the same numbers before and after pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
-    // The deltas of days that are long past are compacted, even if they are few. These are three days: the day of
-    // creation and two final days.
+    // The deltas of a day that is long past are compacted even if there are only a few. Here there are three such days:
+    // the day of creation and two final days.
     expect(await compactTotals(new Date(Date.now() + 90 * 86_400_000))).toBe(3);
     expect(await shown(staff)).toEqual(before);
     await compactTotals(new Date(), 1);
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     expect(order_summary.at(-1)?.to).toBe(indiaDay(new Date()));
     expect(order_summary.slice(0, -1).every((week) => week.delivered + week.in_transit + week.others === 0)).toBe(true);
     expect(invoice_value).toHaveLength(4);
-    // At the test market's prices, eleven orders cost ₹66.08 each, and one order with COD costs ₹92.63.
+    // In the test market, eleven of the orders cost ₹66.08 each, and the COD order costs ₹92.63.
     const { total_amount } = (await cloud.api('GET', '/orders/get_metric', { token: seller.token })).body
       .data as unknown as { total_amount: number };
     expect(invoice_value.at(-1)?.amount).toBe(total_amount);

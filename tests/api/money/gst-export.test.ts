@@ -14,7 +14,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 
-/** A document of ₹56.05 with ₹10.09 GST, whose tax has an odd number of paise. */
+/** A document of ₹56.05 with ₹10.09 GST. The GST is an odd number of paise, so its halves differ. */
 const document = (more: Partial<DocumentRow>): DocumentRow => ({
   ...strayRow,
   owner: 'u',
@@ -33,7 +33,7 @@ async function rowsOf(rows: readonly DocumentRow[], name: string): Promise<unkno
   return utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 }).slice(1);
 }
 
-/** Writes the GST export of a month by a job. Returns its sheets, or why there are none. */
+/** Creates the GST export of a month with a job. Returns the sheets, or the reason why there are none. */
 async function written(
   who: Person,
   month: string,

@@ -77,7 +77,7 @@ test('Invoice Details lists each document on the final day of its order, newest 
     narration: `AWB ${awb}, Order ${number}`,
   });
   expect(rows[2]?.narration).toMatch(/^AWB \S+, Order \S+, Debit note against invoice \d\d-/);
-  // 56 + 112 plus 18%; a cancelled order counts 0.
+  // The total is 56 + 112 plus 18%, because a cancelled order adds 0.
   expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
 });
 
@@ -153,7 +153,7 @@ test('Invoice Details shows sellers their own documents, and a courier’s user 
   expect(await totalsOf(staff)).toEqual(everyones);
   expect((await asked(vendor)).body).toMatchObject({ data: [], meta: { total_count: 0, total_amount: 0 } });
   expect((await asked(await person('merchant'))).status).toBe(403);
-  // A cursor of the other list is refused here.
+  // A seller who sends a cursor from the list of staff must still see only their own orders.
   const { next } = (await asked(staff, 'limit=2')).body.meta;
   const ofOthers = (await asked(seller, `limit=2&cursor=${next}`)).body.data;
   expect(ofOthers.every(({ order_id }) => order_id.startsWith(seller.user.id))).toBe(true);
@@ -186,7 +186,7 @@ test('Invoice Details moves a refunded parcel that is charged again to its new f
   const of = async () => (await rowsOf(seller)).filter(({ order_id }) => order_id === _id);
   expect(await of()).toEqual([]);
   const before = await totalsOf(seller);
-  // The courier's clock may be ahead of ours.
+  // The final scan is dated in the future, because the courier's clock may be ahead of ours.
   await addFinalScan(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString());
   await cloud.settle();
   expect((await of()).map((row) => [row.delivered_on, row.amount])).toEqual([
@@ -210,7 +210,7 @@ test('reindexing rebuilds the rows and totals of Invoice Details', async () => {
   expect(await totalsOf(staff)).toEqual([0, 0, 0, 0]);
   await reindex('all');
   expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
-  // A row whose order does not exist is deleted.
+  // The reindex deletes a row whose order does not exist.
   const [row] = await rowsOf(seller);
   const stray = { ...strayRow, owner: seller.user.id, orderId: row?.order_id ?? '' };
   await writeAll(documentRowWrites([stray]));

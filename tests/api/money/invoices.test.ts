@@ -19,7 +19,8 @@ describe('the document numbers of sellers', () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
-    // ₹400 are enough for six orders of ₹66.08. The other two are refused and use no document number.
+    // ₹400 are enough for six of the eight orders at ₹66.08. The other two payments are refused and use no document
+    // number.
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 402, 402]);
     const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body.data);
     expect(paid.map(serial).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -138,8 +139,8 @@ test('a return to origin keeps the issued invoice and adds a debit note for the 
   const [issued, debit, ...rest] = await documentsOf(order);
   expect([issued]).toEqual(before);
   expect(rest).toEqual([]);
-  // The returned parcel costs 2 × 56 + 20.16, and 66.08 was paid before. So the debit has ₹56 of freight and ₹10.08 of
-  // GST.
+  // The returned parcel costs 2 × 56 plus GST of 20.16, which is 132.16. Of this, 66.08 is already paid. So the debit
+  // note has ₹56 of freight and ₹10.08 of GST.
   expect(debit).toMatchObject({
     kind: 'rto',
     type: 'debit_note',

@@ -65,7 +65,7 @@ test('a debit is not written if its balance is outdated or too low', async () =>
     AT,
   );
   await expect(commit(late.changes)).rejects.toBeInstanceOf(ConditionFailed);
-  // A debit above the balance fails as well, even if no code has checked the balance before.
+  // A debit above the balance fails too, even if the code did not check the balance first.
   const postings = [{ from: walletAccountOf(user.id), to: 'freight' as const, paise: 401 }];
   const dear = planWalletEntry(await getWallet(user.id), { kind: 'weight', postings, method: 'test' }, AT);
   await expect(commit(dear.changes)).rejects.toBeInstanceOf(ConditionFailed);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await inForce(buyingCard('bld', 200));
 });
 
-/** Gives an order a final status at a time, as if its courier had reported it. */
+/** Gives an order a final status at the given time, as if the courier had reported it. */
 const ends = (id: string, status: 'delivered' | 'lost', at = '2026-10-15T10:00:00.000Z') =>
   changeOrder(
     id,
@@ -50,7 +50,7 @@ const margin = async (query: string, who = staff) => {
 
 test('an order keeps the buying rates of its booking and shows staff its margin', async () => {
   const { _id } = await booked(seller, COD);
-  // Sold: freight ₹56 and COD ₹30. Bought: ₹30 with 10% fuel, and a COD fee of ₹20.
+  // The seller pays freight of ₹56 and ₹30 for COD. The courier charges ₹30 with 10% fuel, and a COD fee of ₹20.
   expect((await get(staff, _id)).margin).toEqual({
     net: 86,
     cost: 53,
@@ -63,7 +63,7 @@ test('an order keeps the buying rates of its booking and shows staff its margin'
     version: 'dlv-bought-30',
     billed: false,
   });
-  // An order of a partner without buying rates has none.
+  // If the partner has no buying rates, the order has no margin.
   expect((await get(staff, (await booked(seller, {}, 'xpb'))._id)).margin).toBeNull();
 });
 
@@ -93,7 +93,7 @@ test('the margin counts an order once, in the month of its final status, and fol
   expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 0, net: 0, cost: 0 });
   for (let repeat = 0; repeat < 2; repeat++) await ends(_id, 'delivered');
   await ends(loss._id, 'lost');
-  // Blue Dart sells at ₹90 and charges ₹220.
+  // The seller pays ₹90 for Blue Dart, and the courier charges ₹220, which is a loss of ₹130.
   const totals = { parcels: 2, net: 176, cost: 273, margin: -97, losses: 1, lost: 130, unknown: 0 };
   expect((await margin('month=2026-10')).meta.totals).toMatchObject(totals);
   await compactTotals(new Date(), 1);
@@ -117,7 +117,7 @@ test('the margin counts an order once, in the month of its final status, and fol
   expect(await by('zone')).toEqual([['C', -97]]);
   expect(await by('month')).toEqual([['2026-10', -97]]);
   expect((await margin('month=2026-10&logistic_id=dlv&by=zone')).meta.totals.margin).toBe(33);
-  // The delivery is reversed, so the parcel counts in no month any more.
+  // After its delivery is reversed, the parcel counts in no month.
   await changeOrder(_id, (order) => ({ order: { ...order, status: 'in_transit', deliveredAt: null } }), new Date());
   expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 1, margin: -130 });
   expect(await audit()).toEqual({ ok: true, violations: [] });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await person('administrator');
 });
 
-/** Gives an order a final status `days` days after its payment. */
+/** Delivers an order `days` days after its payment, or gives it the status in `more`. */
 const ends = (id: string, days: number, more: Partial<Order> = {}) =>
   changeOrder(
     id,
@@ -35,7 +35,7 @@ const ends = (id: string, days: number, more: Partial<Order> = {}) =>
     },
     new Date(),
   );
-/** Runs the schedule at this minute of an hour. */
+/** Runs the schedule as if the clock showed this minute of the hour. */
 async function atMinute(minute: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(minute) });
   await cloud.runSchedule('compact-totals').finally(() => vi.useRealTimers());
@@ -47,7 +47,7 @@ test('a partner’s performance on a lane is measured from twenty parcels on, by
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push((await booked(seller))._id);
   const [returned = '', lost = '', ...delivered] = ids;
-  // Of eighteen delivered parcels, nine take one day, eight take two days, and one takes five, which is late for
+  // Eighteen parcels are delivered. Nine take one day, eight take two days, and one takes five days, which is late for
   // Delhivery.
   for (const [n, id] of delivered.entries()) await ends(id, n < 9 ? 1 : n < 17 ? 2 : 5, n < 2 ? { attempts: 1 } : {});
   await ends(returned, 6, {
@@ -64,7 +64,7 @@ test('a partner’s performance on a lane is measured from twenty parcels on, by
     destination_state: 'Maharashtra',
     parcels: 20,
     on_time: 17 / 20,
-    // Twenty delivered parcels are needed for days, and there are only eighteen.
+    // The number of days needs at least twenty delivered parcels, and there are only eighteen.
     median_days: null,
     days_90: null,
     first_attempt: 16 / 20,
@@ -78,7 +78,7 @@ test('a partner’s performance on a lane is measured from twenty parcels on, by
   for (const days of [1, 2]) await ends((await booked(seller))._id, days);
   expect(await measured()).toMatchObject([{ parcels: 22, median_days: 1, days_90: 2 }]);
 
-  // Offers between the two states show no results before the schedule has measured them.
+  // Before the schedule has measured the results, offers between the two states show none.
   const { _id: unpaid } = await saved(seller);
   const offer = async () => (await get(seller, unpaid)).available_logistic.find(({ _id }) => _id === 'dlv');
   expect((await offer())?.measured).toBeUndefined();
@@ -94,7 +94,7 @@ test('a partner’s performance on a lane is measured from twenty parcels on, by
     ['xpb', undefined],
     ['bld', undefined],
   ]);
-  // Further quotes do not read the results again, and a run without a change writes nothing.
+  // Later quotes do not read the results again. A run of the schedule writes nothing if the results have not changed.
   const reads: string[] = [];
   meter.listen(({ input }) => void (JSON.stringify(input).includes('MEASURED_LANES') && reads.push('lanes')));
   for (let n = 0; n < 3; n++) await offer();
@@ -104,7 +104,7 @@ test('a partner’s performance on a lane is measured from twenty parcels on, by
   await atMinute(0);
   expect(meter.take().written).toBe(0);
 
-  // A delivery that was reversed does not count any more.
+  // After its delivery is reversed, a parcel does not count any more.
   await changeOrder(
     delivered[0] ?? '',
     (order) => ({ order: { ...order, status: 'in_transit', deliveredAt: null } }),

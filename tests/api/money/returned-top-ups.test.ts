@@ -34,7 +34,7 @@ test('a provider’s refund to the payer debits the wallet by the provider’s t
   await happens(order, { outcome: 'paid' });
   await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
   expect(await balance(seller)).toBe(70_000);
-  // The webhook about this refund is lost, and the next webhook reports both refunds.
+  // The webhook about this refund is lost. The next webhook reports the total of both refunds.
   await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
   await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
   expect(await balance(seller)).toBe(40_000);
@@ -49,7 +49,7 @@ test('a payment refund that is reported before its top-up is debited after the t
   const listed = await sandboxProvider().listPayments(order);
   const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
   const news = { paymentId, topUpId: order };
-  // The process dies between the two writes, and the schedule queries the top-up again.
+  // The process dies between its two writes. Then the schedule asks the provider about the top-up again.
   const dying = dieAtWrite(1, () => postPayment(sandboxProvider(), news, AT));
   await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
   expect(await balance(seller)).toBe(100_000);
@@ -78,7 +78,7 @@ test('a lost chargeback may make the wallet negative, and a won chargeback is cr
   expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
 });
 
-/** Returns a sandbox provider that reports one payment differently. */
+/** Returns a sandbox provider that reports one payment with different data. */
 const saying = (payment: Partial<Payment>): PaymentProvider => ({
   ...sandboxProvider(),
   fetchPayment: async () => ({

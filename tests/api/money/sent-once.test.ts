@@ -15,7 +15,7 @@ test('a mail whose queue message is delivered twice is sent once', async () => {
   expect(sent).toBe(1);
   const both = await Promise.allSettled([sendOnce('at-once', send), sendOnce('at-once', send)]);
   expect(sent).toBe(2);
-  // Either the later delivery knows that the mail was sent, or it fails and is delivered again.
+  // The later delivery either finds that the mail was sent, or fails and is delivered again.
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await sendOnce('at-once', send);
   expect(sent).toBe(2);

@@ -9,7 +9,10 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** A wallet with 10,001 invented lines, because writing them would take longer than all other tests here. */
+/**
+ * A wallet with 10,001 lines. The mock below invents the lines, because writing them would take longer than all other
+ * tests of this file.
+ */
 const long = vi.hoisted(() => ({ owner: '', lines: 10_001 }));
 vi.mock('../../../functions/ledger/store.ts', async (original) => {
   const real = await original<typeof import('../../../functions/ledger/store.ts')>();

@@ -49,7 +49,7 @@ const scanned = (id: string, status: Status, hoursAgo: number) =>
     new Date(),
   );
 
-/** Returns a file of staff as its upload is stored. */
+/** Returns an uploaded file of staff in the form in which it is stored. */
 const uploadOf = (kind: string, name: string): Upload => ({
   id: `${kind}-${name}`,
   kind,
@@ -84,7 +84,8 @@ test('the page Today shows a seller the open tasks with deadlines and sums, inde
   await scanned((await booked(seller))._id, 'undelivered', 6);
   await disputed(seller, { at: daysAgo(3) });
   await raise(seller, await disputed(seller, { at: daysAgo(2) }));
-  // The courier usually takes seven days to pay COD, and we take two: eight days after the delivery it is due tomorrow.
+  // The courier usually pays COD after seven days, and we pay two days later. So eight days after the delivery, the
+  // payment to the seller is due tomorrow.
   const cod = await booked(seller, { payment_method: 'cod' }, 'bld');
   await scanned(cod._id, 'delivered', 8 * 24);
   await cloud.settle();

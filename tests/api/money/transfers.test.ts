@@ -93,8 +93,8 @@ test('a wallet transfer costs at most 12 write units, including both statements 
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await send(sender, receiver.user.id, 100, randomUUIDv7());
-  // 12 units: two wallets and two lines cost two units each. The audit entry costs two units, and each of its two lists
-  // by user costs one.
+  // The transfer costs 12 write units. Two wallets and two lines cost two units each, which is eight. The audit entry
+  // costs two units, and its two list entries by user cost one unit each.
   expect(meter.take().written).toBe(12);
 });
 

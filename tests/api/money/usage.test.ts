@@ -186,7 +186,8 @@ test('a year of User Usage for 100 customers who ship six days a week is read wi
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );
-  // Users are written as records, because hashing a hundred passwords takes minutes.
+  // The users are written directly into the table, because creating them would hash a hundred passwords, which takes
+  // minutes.
   const crowd = Array.from({ length: 100 }, (_, n) => ({
     ...mill.user,
     id: `crowd${String(n).padStart(5, '0')}`,

@@ -88,7 +88,7 @@ test('a top-up is not credited with a forged signature, another user’s order o
   const paid = await pressPay(order.id, 'paid', 0);
   expect((await verify(thief, order.id, paid)).status).toBe(404);
   expect((await verify(seller, order.id, { ...paid, razorpay_signature: 'f'.repeat(64) })).status).toBe(422);
-  // The signature of the low payment is not valid for the order of the high amount.
+  // The signature is from the payment of ₹1. It is not valid for the order of ₹500.
   expect((await verify(seller, order.id, cheap)).status).toBe(422);
   expect((await wallet(seller)).amount).toBe(0);
   const forged = await fetch(`${cloud.url}/api/v1/webhooks/razorpay`, {

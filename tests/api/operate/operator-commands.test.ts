@@ -14,12 +14,12 @@ import { usePerson } from '../../support/people/use-person.ts';
 const cloud = useMarket();
 const seller = usePerson('merchant', { rupees: 5000 });
 
-/** A Secrets Manager whose secret has none of its values filled in. */
+/** A fake Secrets Manager. The values in its secret are empty. */
 const secrets = createServer((_, response) => response.end(JSON.stringify({ SecretString: '{"razorpay_key_id":""}' })));
 beforeAll(() => new Promise<void>((resolve) => secrets.listen(0, '127.0.0.1', resolve)));
 afterAll(() => secrets.close());
 
-/** Runs an operator's command in its own process, against the embedded table. */
+/** Runs an operator's command in a separate process, against the embedded table. */
 async function command(file: string, args: string[], given: Record<string, string> = {}) {
   const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const env = {
@@ -92,8 +92,8 @@ test('the trace command prints an order’s events from the table and, through t
   expect(logged.said).toContain(
     '2026-11-23 08:00:00  log      Parcelwise-orders-api-http INFO answered outcome=ok, request R1',
   );
-  // The first query reads the log lines that name the order. The second query reads the other lines of the same
-  // requests.
+  // The first query reads the log lines that contain the order's id. The second query reads the other log lines of the
+  // same requests.
   const asked = readFileSync(join(folder, 'asked'), 'utf8');
   expect(asked).toContain(`filter @message like '${_id}'`);
   expect(asked).toContain(`filter request_id in ['R1'] and @message not like '${_id}'`);

@@ -54,7 +54,7 @@ const runWith = async (given: object, ...args: string[]): Promise<string> => {
   return stdout.trim();
 };
 const run = (...args: string[]) => runWith(AWS, ...args);
-/** Returns the orders that the seller finds by the customer's name. */
+/** Returns the orders that the seller finds with a search for the customer's name. */
 const found = async () => {
   const { body } = await cloud.api<{ _id: string }[]>('GET', '/orders/search?text=zub', { token: seller.token });
   return body.data.map(({ _id }) => _id);

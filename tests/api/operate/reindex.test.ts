@@ -110,7 +110,7 @@ describe('rebuilding totals and search entries', () => {
       day,
       counted: { version: 1, bucket: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
-    // More entries than fit into the item of their day, so that some have their own items.
+    // These are more entries than fit into the item of their day, so some of them are stored in separate items.
     await recordOrderCounts(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
     await recordOrderCounts([ghost('2', '2026-01-01')]);
     await compactTotals(new Date(), 1);
@@ -202,7 +202,7 @@ describe('rebuilding totals and search entries', () => {
         if (ids.length > 1) return ids;
         ids.push((await create(who)).body.data._id);
         await cloud.settle();
-        // Simulates an earlier read, in which the day has an order that does not exist.
+        // The empty list simulates an earlier read of the day, before the second order existed.
         return [];
       },
       there: async () => [],
@@ -215,7 +215,7 @@ describe('rebuilding totals and search entries', () => {
   test('a single order can be reindexed and is then in the search', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
-    // A search by AWB uses the AWB's own record, so only a search by name proves that the search entries exist.
+    // A search by AWB reads the AWB's own record. So only a search by name proves that the search entries exist.
     expect(await searched(seller, 'meera')).toEqual([parcel]);
     expect(await searched(seller, 'zub')).toEqual([]);
     await reindex('all');
@@ -241,7 +241,8 @@ test('an order that cannot be counted raises an alarm, and the rebuild continues
   expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
   await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
   expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
-  // The stream record of the correction contains the damaged order as the old image, which must not fail again.
+  // The stream record of this correction contains the damaged order as its old image. The consumer must process this
+  // record without an error.
   await cloud.settle();
   expect(await all('UNINDEXED')).toEqual([]);
   expect(await searched(who, 'damaged')).toEqual([bad]);

@@ -14,8 +14,8 @@ import { type Person, person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 /**
- * Rehearses the restore of docs/operations.md on the embedded cloud: the table is set back to an earlier moment, but
- * the couriers, the payment provider and the users continue.
+ * These tests rehearse the restore of docs/operations.md on the embedded cloud. The table is set back to an earlier
+ * moment. The couriers, the payment provider and the users continue.
  */
 const cloud = useMarket();
 const { balance, booked, get, list, paid, saved } = orderCalls(cloud);
@@ -25,7 +25,8 @@ let lost: { invoices: Set<string>; parcel: string; awbOfWaiting: string | null; 
 
 async function ours(): Promise<Item[]> {
   const items: Item[] = [];
-  // The sandboxes' items represent the couriers and the provider, which a restore does not change.
+  // The items of the sandboxes are left out. They represent the couriers and the payment provider, which a restore does
+  // not change.
   for await (const item of scanTable('')) if (!/^(SANDBOX#|OUTBOX)/.test(item.pk)) items.push(item);
   return items;
 }
@@ -36,14 +37,15 @@ async function invoices(): Promise<Set<string>> {
   return numbers;
 }
 
-/** Yields the payment orders since a time as Razorpay would list them, from the sandbox provider. */
+/** Yields the payment orders of the sandbox provider since a time, in the form in which Razorpay would list them. */
 async function* remembered(since: string): AsyncGenerator<RememberedOrder> {
   for await (const item of scanTable('SANDBOX#order_')) {
     const { id, amountPaise, receipt, createdAt, notes } = item as unknown as RememberedOrder & {
       notes: { user?: string };
     };
     if (item.sk === 'ORDER' && createdAt >= since) {
-      // A restore takes longer than the two minutes for which the reconciler waits for a payer.
+      // The order is dated five minutes ago. A restore takes longer than the two minutes for which the reconciler waits
+      // for a payer.
       const minutesAgo = new Date(Date.parse(createdAt) - 300_000).toISOString();
       yield { id, amountPaise, receipt, createdAt: minutesAgo, ...(notes.user && { userId: notes.user }) };
     }
@@ -61,7 +63,8 @@ beforeAll(async () => {
   await cloud.settle();
   const backup = await ours();
   const at = new Date().toISOString();
-  // What is done after the backup and will be lost: a booking, a charge, a top-up, and a new user's first invoice.
+  // These changes are made after the backup and will be lost: a booking, a charge, a top-up, and the first invoice of a
+  // new user.
   await cloud.advance(1);
   const newcomer = await person('merchant', { rupees: 1000 });
   await booked(newcomer);
@@ -79,7 +82,7 @@ beforeAll(async () => {
     newcomer,
   };
   expect(lost.awbOfWaiting).not.toBeNull();
-  // Restores the table as it was at the backup.
+  // Restores the table to its state at the time of the backup.
   const now = await ours();
   await writeAll(now.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   await writeAll(backup.map((item) => ({ put: item })));
@@ -100,7 +103,7 @@ test('after a restore, a parcel that was booked after the backup is found at the
 });
 
 test('after a restore, a top-up that only the payment provider has recorded is credited once', async () => {
-  // ₹1,000 less two parcels of ₹66.08. The top-up of ₹250 is missing until the reconciler runs.
+  // The balance is ₹1,000 less two parcels of ₹66.08. The top-up of ₹250 is missing until the reconciler has run.
   expect(await balance(seller)).toBe(867.84);
   await cloud.runSchedule('reconcile-top-ups');
   await cloud.runSchedule('reconcile-top-ups');

@@ -30,7 +30,7 @@ test('the smoke test reports which part of a deployment is unhealthy', async () 
   refuseDemoAddresses(); // as on AWS
   const seen = await smokeTest(site);
   expect(seen[3]).toMatch(/^API: version \d+\.\d+\.\d+, commit \w+, Node v24\./);
-  // The answer is 401, so the account was looked up and the table answers.
+  // The answer 401 shows that the API looked up the account, so the table works.
   expect(seen[4]).toBe('A wrong sign-in: 401.');
   await expect(smokeTest(cloud.url)).rejects.toThrow('/ answers');
   refuses = true;

@@ -12,7 +12,10 @@ const download = (who: Person, query = '') => cloud.api('GET', `/orders/download
 
 const sheetOf = (bytes: Buffer) => read(bytes).Sheets['Orders'] as WorkSheet;
 
-/** Returns the rows of a downloaded list by the given headers; a missing column is undefined. */
+/**
+ * Returns the rows of a downloaded list, reduced to the columns with the given headers. The value of a missing column
+ * is undefined.
+ */
 const rowsOf = (bytes: Buffer, ...headers: string[]): unknown[][] =>
   utils
     .sheet_to_json<Record<string, unknown>>(sheetOf(bytes), { defval: '' })

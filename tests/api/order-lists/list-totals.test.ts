@@ -41,7 +41,7 @@ test('order totals are the same whether the order is found by AWB or by other fi
     expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
     expect(await cards(two, `${query}&payment_status=pending`)).toEqual([[], 0, 0, 0]);
-  // The unpaid order has no AWB, and counts as pending whichever status is listed.
+  // The unpaid order has no AWB. It counts as pending for every filter by payment status.
   expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
   expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
   expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
@@ -77,7 +77,7 @@ test('totals of order lists stay exact when stream records are repeated, reorder
     eventID: 'g',
     dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
   };
-  // The stream record that fails is stored for a reindex and does not block the others.
+  // If a stream record fails, its order is stored for a reindex. The other records are still processed.
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 

@@ -18,7 +18,7 @@ const other = usePerson('merchant', { rupees: 5000 });
 const staff = usePerson('staff');
 const vendor = usePerson('vendor', { courier: 'delhivery', plan: null });
 
-/** Creates parcels whose delivery failed, and returns their ids, newest first. */
+/** Creates parcels with a failed delivery and returns their ids, newest first. */
 async function failed(who: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift((await booked(who))._id);
@@ -26,14 +26,17 @@ async function failed(who: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Opens or closes only the order's ticket, which moves it between the two lists of failed deliveries. */
+/**
+ * Opens or closes the order's ticket and changes nothing else. This moves the order between the two lists of failed
+ * deliveries.
+ */
 async function move(id: string): Promise<void> {
   const order = await kept(id);
   const ticketSince = order.ticketSince === null ? new Date().toISOString() : null;
   await commit([orderWrite({ ...order, ticketSince })]);
 }
 
-/** Does work once, after the first list was read and before the second list is read. */
+/** Runs a function once, between the read of the first list and the read of the second list. */
 function betweenReadings(work: () => Promise<void>): void {
   let first = true;
   let done: Promise<void> | undefined;
@@ -87,7 +90,8 @@ test('paging through a list while its orders move shows no order twice and no ot
       expect(read.status).toBe(200);
       seen.push(...read.ids);
       next = read.meta.next;
-      // Moves the last row of this page, from which the next page continues, and a row of a later page.
+      // Moves two rows to the other list: the last row of this page, after which the next page begins, and a row of a
+      // later page.
       for (const id of [read.ids.at(-1), own[2 * page + 3]]) if (id !== undefined) await move(id);
       page++;
     } while (next !== undefined && page < 20);
@@ -96,7 +100,7 @@ test('paging through a list while its orders move shows no order twice and no ot
     expect(seen.filter((id) => others.includes(id))).toEqual([]);
     expect(seen.filter((id) => own.includes(id))).toEqual(own);
   }
-  // If the last row of a page is delivered, and so leaves the list, the next page still continues after it.
+  // The last row of a page is delivered, which removes it from the list. The next page must still begin after it.
   const first = await list(seller, `${FAILED}&limit=3`);
   await addScan(first.ids.at(-1) ?? '', 'delivered', new Date());
   expect((await kept(first.ids.at(-1) ?? '')).status).toBe('delivered');

@@ -24,7 +24,8 @@ describe('customer names in any script', () => {
       const seller = await person('merchant', { rupees: 100 });
       const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
       expect(made.status).toBe(200);
-      // Staff find only paid orders by name. Otherwise unpaid orders could be listed before the paid ones.
+      // The order is paid, because staff find only paid orders by name. If they found unpaid orders too, these could be
+      // listed before the paid orders.
       await pay(seller, made.body.data._id);
       await cloud.settle();
       expect(cloud.deadLetters()).toEqual([]);
@@ -139,7 +140,7 @@ test('limiting a seller’s partners restricts new offers, but not the listed or
 
   const all = await list(seller, 'payment_status=all');
   expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, other._id, own._id]);
-  // ₹66.08 with dlv, and ₹47.20 with xpb.
+  // The total is the sum of ₹66.08 with `dlv` and ₹47.20 with `xpb`.
   expect(all.body.meta).toMatchObject({ total_count: 3, total_amount: 113.28, total_pending_count: 1 });
   const shown = [
     await cloud.api('GET', `/orders/${other._id}`, { token: seller.token }),
@@ -148,7 +149,8 @@ test('limiting a seller’s partners restricts new offers, but not the listed or
     await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
   ];
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // The partner that was chosen before can no longer be paid, and its price is not accepted for another partner.
+  // The order cannot be paid with the partner that was chosen before. Its price does not count as accepted for another
+  // partner either.
   expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
   expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(409);
   const body = { order_id: unpaid._id, logistic_id: 'dlv', expected_amount: 66.08 };
@@ -159,7 +161,7 @@ test('a parcel is found by its AWB even if other orders have that number as the 
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
-  // Some couriers' AWBs have ten digits, like mobile numbers.
+  // The AWBs of some couriers have ten digits, as mobile numbers do.
   await changeOrder(
     order._id,
     async (now) => {

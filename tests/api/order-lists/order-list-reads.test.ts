@@ -16,7 +16,7 @@ const { create, pay, list } = orderCalls(cloud);
 
 const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
 
-/** Returns how many units a request reads while nothing else runs. */
+/** Returns how many read units a request costs. Nothing else runs during the request. */
 const read = async (run: () => Promise<unknown>) => {
   await cloud.settle();
   meter.take();
@@ -54,7 +54,7 @@ describe('read costs of order lists', () => {
       const status = rare ? 'undelivered' : 'delivered';
       return newOrderWrite({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
-    // These orders have version 0, so the stream consumer skips them. Counting them would take longer than the test.
+    // The stream consumer skips orders with version 0. Otherwise counting these orders would take longer than the test.
     await writeAll(many as { put: Item }[]);
     const search = async (who: Person, path: string) => {
       const found: string[] = [];
@@ -78,10 +78,10 @@ describe('read costs of order lists', () => {
     const all = await search(staff, 'plan=rare');
     expect([own.found, all.found]).toEqual([30, 90]);
     expect(Math.max(...own.units, ...all.units)).toBeLessThan(50);
-    // Reading the 1,500 orders one by one would cost staff 790 units.
+    // If staff read the 1,500 orders one by one, this would cost 790 units.
     expect(all.units.reduce((sum, one) => sum + one, 0)).toBeLessThan(400);
-    // Orders of one off-route status are stored together, so one request lists all of them with their totals, for any
-    // owner.
+    // Orders with the same off-route status are stored together. So one request lists all of them with their totals,
+    // both for one seller and for all sellers.
     for (const [who, orders] of [
       [sellers[0] as Person, 30],
       [staff, 90],

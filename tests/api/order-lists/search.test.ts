@@ -28,7 +28,7 @@ interface SearchResult {
   unavailable: { name: string; reason: string }[];
 }
 
-/** A parcel of 1.2 kg, in a box of 20 × 15 × 10 cm whose volumetric weight is 0.6 kg. */
+/** A parcel of 1.2 kg. Its box of 20 × 15 × 10 cm has a volumetric weight of only 0.6 kg. */
 const PARCEL = { payment_method: 'prepaid', length: 20, breadth: 15, height: 10, weight: 1.2 };
 
 const search = (who: Person, more: object) =>
@@ -59,7 +59,8 @@ beforeAll(async () => {
   await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await publishRates(cloud, admin.token, await partnerBook(), 'del');
   await publishRates(cloud, admin.token, await partnerBook(), 'gone');
-  // Blue Dart costs ₹2 more to Mumbai and is a day faster. It takes COD only in Delhi, and does not collect in Jaipur.
+  // To Mumbai, Blue Dart costs ₹2 more than Delhivery and is a day faster. Blue Dart takes no COD in Mumbai and Jaipur,
+  // does not collect in Jaipur, and takes no prepaid parcels in 795001.
   const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
   const pincodes = [
     served('110001'),
@@ -71,19 +72,19 @@ beforeAll(async () => {
   await publishRates(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
-// Calculated by hand from the rate card: 1.2 kg cost the base price for 0.5 kg and two slabs, plus 18% GST on freight
-// and COD.
+// These prices are calculated by hand from the rate card. A parcel of 1.2 kg costs the base price for 0.5 kg and two
+// additional slabs, plus 18% GST on freight and COD.
 test.each<[parcel: object, price: object, breakdown: object]>([
   [{ destination: '110002' }, { total_value: 63, cod_charges: 0, tax: 11.34, final_pay: 74.34, day: 1 }, { zone: 'A' }],
   [{ destination: '400001' }, { total_value: 112, tax: 20.16, final_pay: 132.16, day: 3 }, { zone: 'C', slabs: 2 }],
   [{ destination: '795001' }, { total_value: 164, tax: 29.52, final_pay: 193.52, day: 6 }, { zone: 'E' }],
-  // 40 × 30 × 20 ÷ 5000 = 4.8 kg, which is 9 slabs above 0.5 kg.
+  // The volumetric weight is 40 × 30 × 20 ÷ 5000 = 4.8 kg, which is 9 slabs above 0.5 kg.
   [
     { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 },
     { total_value: 206, tax: 37.08, final_pay: 243.08 },
     { zone: 'B', chargeable_weight: 5, slabs: 9 },
   ],
-  // 1.5% of ₹4,999.99 is more than ₹40.
+  // The COD charge is 1.5% of ₹4,999.99, because this is more than ₹40.
   [
     { destination: '110002', payment_method: 'cod', selling_price: 4999.99 },
     { total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 },
@@ -148,14 +149,13 @@ test('a price search by staff uses the first active plan unless they choose anot
 });
 
 const MOST = 6;
-/** The number of partners in the tests with many partners. `npm run bench:search` also measures 60. */
+/** How many partners the tests with many partners use. `npm run bench:search` measures 60 too. */
 const MANY = scale(24, 60);
 const route = { source: '110011', destination: '400042' };
 
-/** Returns the read units of a search with empty caches (`cold`) and of the next one (`warm`). */
+/** Returns the read units of a search with empty caches (`cold`), and of a second search (`warm`). */
 async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
-  // A new version of the master empties this process's cache of pin codes, and a new partner empties its list of
-  // partners.
+  // A new version of the master clears this process's cache of pin codes. A new partner clears its list of partners.
   await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await cloud.settle();
   meter.take();

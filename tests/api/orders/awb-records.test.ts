@@ -36,7 +36,7 @@ const kept = async (id: string): Promise<Order> => {
   return order;
 };
 
-/** Returns a paid order whose booking has an unknown outcome. */
+/** Returns a paid order without an AWB. The outcome of its booking is unknown. */
 async function unbooked(partner = 'dlv'): Promise<Order> {
   const { _id } = (await create(seller, { master_sku: 'SANDBOX-DOWN' })).body.data;
   expect((await pay(seller, _id, partner)).status).toBe(200);

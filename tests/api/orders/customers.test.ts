@@ -19,7 +19,7 @@ test('the customer list can be filtered by the start of an e-mail address, count
   expect(await list('text=SHOP.')).toEqual({ status: 200, names: all, total: 5, next: undefined });
   const first = await list('text=shop.&limit=3');
   expect(first).toMatchObject({ names: all.slice(0, 3), total: 5 });
-  // The last page is full, and still has no cursor.
+  // The last page is full. It must still have no cursor.
   expect(await list(`text=shop.&limit=2&cursor=${first.next}`)).toMatchObject({
     names: ['delta', 'echo'],
     total: 5,

@@ -10,7 +10,7 @@ import { type Made, randomFrom, type Schema, valueOf } from '../../support/rando
 
 const CALLS = scale(600, 10_000);
 const AT_ONCE = 8;
-/** The largest size of a refusal, which must not grow with its input. */
+/** The highest allowed size of a refusal in bytes. A refusal must not grow with its input. */
 const MOST_BYTES = 64 * 1024;
 
 interface Operation {
@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns a value as a part of a URL. Values other than text become JSON, and lone surrogates become bytes. The result
- * is cut, because a URL above 16 KB never reaches us.
+ * Encodes a value as a part of a URL. Values that are not text become JSON, and lone surrogates become bytes. The
+ * result is cut, because a URL above 16 KB never reaches the API.
  */
 const inAddress = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -63,7 +63,8 @@ async function call(index: number): Promise<string | undefined> {
   const random = randomFrom(index + 1);
   const made: Made = { random, resolve, ids };
   const operation = operations[index % operations.length] as Operation;
-  // Every fourth call has only valid values, because invalid ones are refused before the code that may break.
+  // Every fourth call has only valid values. Calls with invalid values are refused early and do not reach the code that
+  // may fail.
   const hostile = index % 4 === 0 ? 0 : random() * 0.5;
   const { method, parameters = [] } = operation;
   let path = operation.path;

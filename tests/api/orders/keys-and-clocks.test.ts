@@ -17,7 +17,7 @@ const admin = usePerson('administrator');
 
 const MINUTE = 60_000;
 
-/** Returns an idempotency key (UUID version 7) from a clock that differs from ours by some milliseconds. */
+/** Returns an idempotency key (UUID version 7) from a clock that is `offMs` milliseconds ahead of ours. */
 function keyDated(offMs: number): string {
   const time = (Date.now() + offMs).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUIDv7().slice(15)}`;

@@ -17,7 +17,7 @@ const orders = orderCalls(cloud);
 const label = (who: Person, id: string) =>
   fetch(`${cloud.url}/api/v1/orders/${id}/label`, { headers: { authorization: `Bearer ${who.token}` } });
 
-/** Returns the drawing commands of a PDF of one page. */
+/** Returns the drawing commands of a PDF with one page. */
 async function contentOf(bytes: Uint8Array): Promise<string> {
   const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects().map(([, object]) => object);
   const contents = objects
@@ -27,8 +27,8 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Decodes the barcode whose bars have this height, as a scanner would. In the PDF, each bar is a filled rectangle at a
- * horizontal position.
+ * Decodes a barcode in the PDF as a scanner would. The barcode is identified by the height of its bars. Each bar is a
+ * filled rectangle at a horizontal position.
  */
 function scanned(content: string, height: number): { text: string; bar: number } {
   const rectangle = new RegExp(`1 0 0 1 ([\\d.]+) [\\d.]+ cm[^f]*?0 0 m\\n([\\d.]+) 0 l\\n[\\d.]+ ${height} l`, 'g');
@@ -54,7 +54,7 @@ test('the label of a booked order is one page in the size of a label printer, wi
   const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPages().map((page) => page.getSize())).toEqual([{ width: 295, height: 392 }]);
   const drawn = await contentOf(bytes);
-  // The narrowest bar of Delhivery's AWBs is 2.3 px wide, which is 1.725 pt in the PDF.
+  // The narrowest bar of Delhivery's AWB barcodes is 2.3 px wide, which is 1.725 pt in the PDF.
   expect(scanned(drawn, 42)).toEqual({ text: awb, bar: expect.closeTo(1.725) });
   expect(scanned(drawn, 22).text).toBe(order.order_number);
 });

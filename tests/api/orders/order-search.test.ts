@@ -46,7 +46,7 @@ test('a search by order number shows the paid order first, even if many unpaid o
   await pay(victim, _id, 'dlv');
   const order = await kept(_id);
   for (let n = 0; n < 3; n++) {
-    // These unpaid orders copy the number of the paid order. They must be listed after it.
+    // These unpaid orders have the same number as the paid order. They must be listed after it.
     const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
     const { details, inputHash, plan } = order;
     await commit([newOrderWrite(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
@@ -147,7 +147,7 @@ test('the pages of a search contain each order once, even if orders are added or
     return { status, ids: body.data?.map(({ _id }) => _id), next: body.meta.next as string | undefined };
   };
   const first = await page();
-  // A page has its newest order first.
+  // Within a page, the newest order is first.
   expect(first.ids).toEqual([made[1], made[0]]);
   const early = (await create(seller, { first_name: 'Zubin' })).body.data._id;
   await cloud.api('DELETE', `/orders/${made[2]}`, { token: seller.token });

@@ -92,7 +92,7 @@ test('the number on each tab of the order list equals the number of rows that th
     const { body } = await list(seller, `awb=${awb}&stage=${stage}`);
     expect([stage, metaOf(body).stage_counts]).toEqual([stage, one]);
   }
-  // These filters are answered by reading orders of the listed tab only.
+  // For this filter, only the orders of one tab are read, so the counts of the other tabs are unknown.
   const read = await list(seller, 'order_status=pending_pickup');
   expect([metaOf(read.body).total_count, metaOf(read.body).stage_counts]).toEqual([2, undefined]);
 });

@@ -15,8 +15,8 @@ describe('one order from its creation to its booking', () => {
     const made = await create(seller);
     expect(made.status).toBe(200);
     const order = made.body.data;
-    // New Delhi to Mumbai is metro to metro, zone C; 450 g are one slab. With GST of 18%: 56 + 10.08, 40 + 7.20, 90 +
-    // 16.20.
+    // New Delhi to Mumbai is metro to metro, which is zone C. A parcel of 450 g needs one slab. The prices with 18% GST
+    // are 56 + 10.08, 40 + 7.20 and 90 + 16.20.
     expect(
       order.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.tax, price.final_pay, price.day]),
     ).toEqual([
@@ -24,7 +24,7 @@ describe('one order from its creation to its booking', () => {
       ['xpb', 40, 7.2, 47.2, 5],
       ['bld', 90, 16.2, 106.2, 3],
     ]);
-    // Xpressbees costs less but is two days slower than the fastest, so it is not recommended.
+    // Xpressbees is not recommended although it costs less, because it is two days slower than the fastest partner.
     expect(
       order.available_logistic.map(({ recommendation, best_price, best_tat }) => [
         recommendation,
@@ -75,8 +75,8 @@ describe('one order from its creation to its booking', () => {
 
   test('the price of an order uses the volumetric weight and the larger of the two COD fees', async () => {
     const seller = await person('merchant');
-    // The volumetric weight is 20 × 20 × 20 / 5000 = 1.6 kg, charged as 2 kg: 56 + 3 × 20 = 116. The courier collects 2
-    // × 2000 + 40 − 40 = 4000, and the COD charge is 2 % of it: 80. GST is 18 % of 196: 35.28.
+    // The volumetric weight is 20 × 20 × 20 ÷ 5000 = 1.6 kg. It is charged as 2 kg: 56 + 3 × 20 = 116. The courier
+    // collects 2 × 2000 + 40 − 40 = 4000, and the COD charge is 2 % of this: 80. GST is 18 % of 196: 35.28.
     const order = (
       await create(seller, {
         payment_method: 'cod',
@@ -105,7 +105,7 @@ describe('one order from its creation to its booking', () => {
     const refused = await pay(seller, _id, 'dlv', key);
     expect(refused.body.meta).toMatchObject({ status: 409, code: 'BOOKING_REFUSED' });
     expect(refused.body.meta.message).toContain('refused the booking');
-    // A repeat after a lost reply gets the same answer, and nothing is charged.
+    // If the client repeats the payment after a lost reply, it gets the same answer, and nothing is charged.
     expect((await pay(seller, _id, 'dlv', key)).body.meta).toMatchObject({
       status: 409,
       code: 'BOOKING_REFUSED',

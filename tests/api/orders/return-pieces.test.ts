@@ -31,11 +31,12 @@ test('a return of some pieces refunds their price and share of tax and discount,
     product_details: { tax: 50, total_discount: 120, shipping_charges: null },
   });
   await cloud.api('DELETE', `/orders/${one._id}`, { token: seller.token });
-  // 2 × 500 + 100 + 40 + 20 - 300
+  // The whole order: 2 × 500 + 100 + 40 + 20 − 300 = 860.
   expect((await bringBack(order)).body.data.pay_back).toBe(860);
   expect((await get(seller, order)).pay_back).toBeUndefined();
 
-  // ₹80,000 in all, and ₹40,000 for the piece that comes back. From ₹50,000 on an e-way bill is needed.
+  // The order is worth ₹80,000, and the returned piece is worth ₹40,000. An e-way bill is needed only above ₹50,000, so
+  // the return needs none.
   const bill = { other_details: { eWayBillNo: '331000000001' } };
   const dear = await sold({ selling_price: 35_000, tax: 10_000, quantity: 2, payment_method: 'prepaid', ...bill });
   const half = (await bringBack(dear.id, 1)).body.data;
@@ -47,7 +48,7 @@ test('an exchange of some pieces has their price and their share of tax and disc
   const sums = { selling_price: 500, tax: 100.01, total_discount: 300, quantity: 2, shipping_charges: 40 };
   const { id, path } = await sold(sums);
   await ask(path, (await prove(path)).proof, { wants: 'exchange' });
-  // What all pieces cost, until the seller decides how many come back.
+  // Until the seller decides how many pieces come back, the amount for all pieces is shown.
   expect((await get(seller, id)).pay_back).toBe(840.01);
   await bringBack(id, 1);
   const { exchange_order: drafted = '' } = await get(seller, id);

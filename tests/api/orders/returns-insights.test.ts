@@ -17,7 +17,7 @@ const month = indiaDay(new Date()).slice(0, 7);
 
 let seller: Person;
 let clock = courierNow().getTime();
-/** Applies scans with these statuses one after another. `why` is the courier's text about a failed delivery. */
+/** Applies scans with the given statuses one after another. `why` is the courier's text about the failed delivery. */
 async function scan(id: string, statuses: readonly Status[], why = ''): Promise<void> {
   for (const status of statuses) {
     clock += 1000;

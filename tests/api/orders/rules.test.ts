@@ -26,7 +26,7 @@ describe('the rules of one seller', () => {
     const [one, two, three] = first.data.rules as [Rule, Rule, Rule];
     const moved = await save(seller, [three, { ...one, on: false }]);
     expect(moved.body.data).toMatchObject({ revision: 2, rules: [three, { ...one, on: false }] });
-    // A deleted rule that is sent again gets a new id.
+    // If a client sends a deleted rule again, the rule gets a new id.
     const [, , again] = (await save(seller, [three, one, two])).body.data.rules;
     expect(again?.name).toBe('Two');
     expect(again?._id).not.toBe(two._id);

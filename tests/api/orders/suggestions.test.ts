@@ -27,7 +27,7 @@ describe('customer suggestions by the start of a mobile number', () => {
     await create(seller, { first_name: 'Asha', mobile_number: '9812345670', ...to('12 Old Street') });
     await create(seller, { first_name: 'Bela', mobile_number: '9812399999', ...to('5 Hill Road') });
     await create(seller, { first_name: 'Asha', mobile_number: '9812345670', ...to('99 New Street') });
-    // An order whose SKU looks like the number suggests no customer.
+    // This order has a SKU that looks like the mobile number. A search for the number must not suggest its customer.
     await create(seller, { first_name: 'Zoya', mobile_number: '7000000001', master_sku: '9812300000' });
     await cloud.settle();
     const found = await customers(seller, '98123');

@@ -16,7 +16,7 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** The complete numbers, which no answer and no stored item may contain. */
+/** Matches the complete numbers. No reply and no stored item may contain them. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('a user cannot read, edit, approve or refuse another user’s account detai
   expect((await list(lister)).body.data).toEqual([]);
   expect((await get(first, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
   expect((await save(first, {}, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
-  // A document that belongs to another user is not accepted.
+  // The document ids belong to another user, so they are refused.
   expect((await save(other)).body.meta.status).toBe(422);
 });
 
@@ -83,7 +83,7 @@ test('an approval with an outdated version of account details is refused and doe
     status: 409,
     message: 'These details were sent again. Check them once more.',
   });
-  // A client that names no request is refused as well, because it may have read the older request.
+  // A client that sends no request id is refused too, because it may have read the older request.
   for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {
     const { meta } = (await verifyUnnamed(first, seller, body)).body;
     expect(meta).toMatchObject({
@@ -106,7 +106,7 @@ test('a user’s first account details may be approved without a version number'
   await save(seller);
   expect((await verifyUnnamed(first, seller)).status).toBe(200);
   expect((await verifyUnnamed(first, seller)).status).toBe(200);
-  // An edit by staff is a separate request, and is the first one if no other exists.
+  // An edit by staff is a separate request. If the user has none yet, the edit counts as the user's first request.
   const edited = await person('merchant');
   await documents(edited);
   await save(first, {}, edited);
@@ -126,7 +126,8 @@ test('account details that are copied into another user’s record cannot be dec
   const put = { pk: `BANK#${seller.user.id}`, sk: 'DETAILS', ...own, inForce: stolen?.inForce };
   await commit([{ put }]);
   await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
-  // Replacing only the encrypted part, or replacing it by an older one of the same user, fails as well.
+  // It also fails if only the encrypted part is replaced, or if the part is replaced with an older one of the same
+  // user.
   await commit([{ put: { ...put, inForce: { ...own?.inForce, sealed: stolen?.inForce?.sealed } } }]);
   await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
   await commit([{ put: { ...put, inForce: { ...own?.inForce, id: 'older' } } }]);
@@ -190,7 +191,7 @@ test('the Account List shows waiting details first, and an edit below the approv
   expect(own.data.map(({ bank_detail }) => bank_detail.account_number)).toEqual(['XXXXXXXX3333']);
 });
 
-/** Gives a user the section and takes showAllOrders away. */
+/** Creates a user who has the section but not the permission Show all orders. */
 async function withSection(who: Person): Promise<Person> {
   const lister = await person({ 'remittance.account_listing': true });
   await commit([changedUserWrite(who.user.id, { roleId: lister.user.roleId })]);

@@ -60,7 +60,7 @@ describe('the account details of a seller', () => {
     const pan = `/attachments-file?onModel=Pan&model_id=${seller.user.id}`;
     const { timestamp } = (await cloud.api<AttachmentView>('GET', pan, { token: seller.token })).body.data;
     expect(row?.attachments[1]?.timestamp).toBe(timestamp);
-    // The first request still waits.
+    // A second request is refused while the first request waits.
     expect((await save(seller, { bank_name: 'Axis Bank' })).body.meta).toMatchObject({ status: 409 });
     expect((await verify(second, seller)).body.data.rows[0]?.verified.bank).toBe(true);
     expect((await verify(second, seller)).status).toBe(200); // approves a second time
@@ -157,7 +157,7 @@ describe('the account details of a seller', () => {
     [{ pan_card_number: '' }, { pan_card_number: 'Please enter PAN card number' }],
     [{ pan_card_number: 'AAPFU093' }, { pan_card_number: 'Please enter valid PAN card number' }],
     [{ aadhaar_card_number: '234123412347' }, { aadhaar_card_number: 'Please enter valid Aadhaar card number' }],
-    // A mask is refused while no number is stored.
+    // A masked number is refused if no number is stored.
     [{ account_number: 'XXXXXXX6789' }, { account_number: 'Please enter valid Account Number' }],
   ])('account details with %j are refused', async (wrong, fields) => {
     const { body } = await save(await sellerWithPapers(), wrong);

@@ -22,14 +22,14 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** The complete numbers, which no answer and no mail may contain. */
+/** Matches the complete numbers. No reply and no mail may contain them. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
   first = await approver();
 });
 
-/** This test is first, because only one approver exists until the next tests create more. */
+/** This test must be the first, because there is only one approver until the later tests create more. */
 test('an edit of account details that nobody else can approve takes effect 48 hours after the mail to their owner', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
@@ -53,7 +53,7 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
   expect(told).toContain('/app/AccountCreation');
   expect(told).not.toMatch(/9876|2101|HDFC|AAPFU/);
 
-  // One user stops the edit; until then the details in force stay unchanged.
+  // One user stops the edit. Until it comes into force, the details in force stay unchanged for the other user too.
   const id = (await get(other)).body.data.rows[1]?.request_id ?? '';
   expect((await stop(other, id)).body.data.rows[1]?.bank_detail.verification_reject).toBe(
     'Stopped by the owner of the account',
@@ -65,7 +65,7 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
   for (const { user } of [seller, other]) await isDue(user.id);
   await cloud.runSchedule('bring-into-force');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
-  // The form sent the mask back, which leaves the number unchanged.
+  // The form sent the masked number back, so the stored number is unchanged.
   expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346');
   expect((await verifiedDetails(other.user.id))?.accountNumber).toBe('00123456789');
   expect(await statuses(seller)).toEqual(['verified']);
@@ -77,7 +77,7 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
   expect(JSON.stringify(lines)).not.toMatch(WHOLE);
 });
 
-/** Sets the time at which an edit takes effect to now. */
+/** Changes a pending edit so that it is due now. */
 async function isDue(userId: string, more: Partial<BankRecord['asked']> = {}): Promise<void> {
   const record = await find<Item & BankRecord>({ pk: `BANK#${userId}`, sk: 'DETAILS' });
   const due = new Date(Date.now() - 1000).toISOString();
@@ -98,7 +98,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
     await documents(seller);
     await save(seller);
     await verify(first, seller);
-    // Nobody else can approve the edit, neither when it is made nor when it is due.
+    // There is no second approver, neither when the edit is made nor when it is due.
     await alone(first, async () => {
       await save(gone, { account_number: '98765432101' }, seller);
       expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
@@ -121,7 +121,7 @@ const roleOf = ({ user }: Person, permissions: Permissions) => ({
   permissions,
 });
 
-/** Does work while another user lacks the permission to approve. */
+/** Runs a function while another user does not have the permission to approve. */
 async function alone(other: Person, during: () => Promise<void>): Promise<void> {
   await commit([uncheckedRoleWrite(roleOf(other, {}))]);
   await during();
@@ -180,7 +180,7 @@ test('nobody can approve account details through an account that they created', 
   const second = await approver();
   const made = { by: first.user.id, at: new Date(Date.now() - 10 * 86_400_000).toISOString() };
   await commit([changedUserWrite(second.user.id, { rightsSince: { accounts: made } })]);
-  // The seller's own details need one approver.
+  // Details that the seller entered need only one approver.
   expect((await verify(second, seller)).status).toBe(200);
   await save(first, { bank_name: 'Axis Bank' }, seller);
   const refused = await verify(second, seller);

@@ -42,7 +42,7 @@ test('a department can be added, renamed, deactivated and deleted, and each chan
   const renamed = await change(chief, _id, { name: 'Returns' });
   const off = await change(chief, _id, { active: false });
   expect([renamed.body.data.name, off.body.data.attributes.active]).toEqual(['Returns', false]);
-  // If nothing has changed, nothing is written and nothing audited.
+  // A command that changes nothing writes nothing, not even an audit entry.
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect((await change(chief, _id, { name: 'Returns', active: false })).status).toBe(200);
@@ -84,7 +84,7 @@ test('department names that differ only in case and spaces count as the same', a
   expect(refused?.body.meta.message).toBe(`There is already a department ‘${there?.name}’.`);
   const other = (await add(chief, { name: 'Day shift' })).body.data;
   expect((await change(chief, other._id, { name: 'Night Shift' })).status).toBe(409);
-  // A department may be given its own name in another spelling.
+  // A department can be renamed to its present name in a different spelling.
   expect((await change(chief, other._id, { name: 'DAY shift' })).body.data.name).toBe('DAY shift');
   await change(chief, there?._id ?? '', { active: false });
   expect((await add(chief, { name: 'night shift' })).body.meta.message).toBe(
@@ -146,7 +146,7 @@ test('a plan can be added, renamed, searched and deleted, and shows how many use
     attributes: { active: false },
     users: 2,
   });
-  // The users who have the deactivated plan keep it.
+  // Users who already have the deactivated plan keep it.
   expect((await plans(has)).data.map(({ planName }) => planName)).toEqual(['Gold plus']);
   const drop = () => cloud.api('DELETE', `/plan/${_id}`, { token: chief.token });
   expect((await drop()).body.meta.message).toBe(

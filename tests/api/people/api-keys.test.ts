@@ -83,7 +83,7 @@ test('an API key can search, save, list, track and print its owner’s orders, a
 test('a payment by API key can set a fallback price limit, which does not change the seller’s profile', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
-  // Xpressbees refuses the order. Delhivery, the fallback, costs ₹18.88 more.
+  // Xpressbees refuses the order. The fallback partner is Delhivery, which costs ₹18.88 more.
   const order = async () =>
     (await by(key, 'POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }))).body.data._id;
   const payOf = async (fallback_within?: number) =>
@@ -158,7 +158,7 @@ test('an API key gives access only to its owner’s orders, even if the owner is
     const list = await by(key, 'GET', `/orders?payment_status=all&created_by=${asha.user.id}`);
     expect([list.status === 200 ? list.body.data : []]).toEqual([[]]);
   }
-  // A key that combines one user's id and another user's secret is refused, whichever way they are combined.
+  // A key that combines the id of one user with the secret of another user is refused in both combinations.
   const [, hersId, hersSecret] = hers.split('_');
   const [, hisId, hisSecret] = his.split('_');
   for (const forged of [`pwk_${hersId}_${hisSecret}`, `pwk_${hisId}_${hersSecret}`, `${hers} `.repeat(2).trim(), 'x'])
@@ -199,7 +199,7 @@ test('an API key is refused by every route that is not declared for API keys', a
     'wallets',
   ]);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);
-  // Each use of a key is counted, so the feature's function must be allowed to write to the table.
+  // Each call with an API key is counted in the table. So the function of each feature must have permission to write.
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 

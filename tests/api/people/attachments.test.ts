@@ -31,7 +31,7 @@ test('a personal document is stored without metadata, and its owner and approver
   expect((await newest(seller, seller)).body.data._id).toBe(id);
   expect((await newest(staff, seller)).body.data._id).toBe(id);
   expect((await download(staff, id)).status).toBe(200);
-  // The audit records who opened the document, even by a link.
+  // The audit records who opened the document, even if the person opened it by a link.
   expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
   const lines = await listAudit({ user: seller.user.id, action: 'document.view' }, 10);
   const [bySeller, byStaff] = [seller.user.id, staff.user.id];

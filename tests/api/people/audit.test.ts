@@ -15,7 +15,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
 
-/** Writes an audit entry of a day in November, as an endpoint would. */
+/** Writes an audit entry, dated on a day in November, as an endpoint would. */
 const tell = (by: Person, day: string, told: AuditDetails) =>
   commit(
     auditWrites(told, {
@@ -89,9 +89,10 @@ test('audit entries can be filtered by actor, subject, action and time, newest f
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await read(`user=${clerk.user.id}&action=order.charge_again`);
-  // These units read the caller's user and role, an empty page, and the count.
+  // These read units are for the caller's user and role, an empty page, and the count.
   expect(meter.take().read).toBeLessThanOrEqual(3.5);
-  // The entries of all users are merged from one list for each action, however long each list is.
+  // The entries of all users are merged from one list for each action. The cost does not depend on the length of these
+  // lists.
   await read('limit=30');
   expect(meter.take().read).toBeLessThanOrEqual(90);
 });
@@ -200,8 +201,8 @@ test('reading 100 audit entries costs the same with any number of entries, and e
   for (const counted of some) expect(counted).toMatchObject({ rows: 100, total_count: 1000, total_is_least: true });
   await write(1100, 300);
   expect(await costs()).toEqual(some);
-  // The entries of one user are read by their keys, at half a unit each. The entries of all users are read from one
-  // list for each action.
+  // The entries of one user are read one by one, which costs half a unit each. The entries of all users are read from
+  // one list for each action.
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 130][at]!)).toEqual([true, true, true, true]);
 });
 

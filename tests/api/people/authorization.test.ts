@@ -23,14 +23,14 @@ test('every route has a row in the access table, and every row of the table has 
 });
 
 /**
- * Routes that holders of showAllOrders and vendor users may call. No permission expresses this, so the test calls the
- * real route as every kind of user.
+ * Routes for users with the permission Show all orders and for vendor users. No permission expresses this, so the test
+ * calls the real route as every kind of user.
  */
 const BY_THEIR_VERB = ['users.customers'];
 
 const granted: Record<(typeof ROLES)[number], Permissions> = PEOPLE;
 
-/** Returns the permissions of a kind of user. Undefined: nobody is signed in. */
+/** Returns the permissions of a kind of user. Undefined means that the caller is not signed in. */
 function grantsOf(kind: Kind): Permissions | undefined {
   if (kind === 'nobody') return undefined;
   if (kind === 'inactive') return {};
@@ -81,8 +81,8 @@ const ENDS_SESSIONS = ['sessions.signOut', 'sessions.endOtherDevices'];
 const tokens = new Map<Kind, Promise<string>>();
 
 /**
- * Returns the token of a user of a kind. All routes share one user of each kind, but routes that end tokens get a new
- * user.
+ * Returns the token of a user of the given kind. All routes share one user of each kind. Only routes that end sessions
+ * get a new user.
  */
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
@@ -102,8 +102,8 @@ const routeOf = (name: string): Endpoint => {
 let knocks = 0;
 
 /**
- * Calls a route with empty input. An authorised call gets 200, 404, 409, 410 or 422. Each call has its own IP address
- * for the rate limits.
+ * Calls a route with empty input. A permitted call gets the status 200, 404, 409, 410 or 422. Each call has a different
+ * IP address because of the rate limits.
  */
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
@@ -129,8 +129,8 @@ describe('the access check of every route in the running API', () => {
     'the running route admits and refuses the kinds of users that the access table lists: %s',
     async (name) => {
       const row = LETS_IN[name] ?? [];
-      // Apart from a caller who is not signed in, three kinds call the route: the last and the first in its row of the
-      // access table, and the first that is not in the row.
+      // Four callers are enough. They are a caller who is not signed in, the first and the last kind in the route's row
+      // of the access table, and the first kind outside this row.
       const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
       const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
       const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];

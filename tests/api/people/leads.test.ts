@@ -102,6 +102,6 @@ test('leads are counted up to 1,000, and a search covers the newest 2,000', asyn
   };
   expect(await counted('limit=30')).toEqual({ total_count: 1000, total_is_least: true, cheap: true });
   expect(await counted('text=goa')).toEqual({ total_count: 2000, total_is_least: true, cheap: true });
-  // The five oldest leads are beyond the newest two thousand, which are searched.
+  // The search reads only the newest two thousand leads, and the five matching leads are older.
   expect(await counted('text=old')).toEqual({ total_count: 0, total_is_least: true, cheap: true });
 });

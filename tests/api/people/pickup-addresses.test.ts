@@ -37,7 +37,7 @@ test('a new default pickup address replaces the former default', async () => {
     (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
   const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
 
-  // The first address becomes the default, even if the request says otherwise.
+  // The first address becomes the default, even if the request contains `default_address: false`.
   expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
   expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
     status: 422,
@@ -56,7 +56,7 @@ test('a new default pickup address replaces the former default', async () => {
     ['Shop 2', true],
     ['Shop 3', false],
   ]);
-  // An existing address can also become the default.
+  // If an existing address is sent again as default, it becomes the default.
   expect(await shown({ ...one, default_address: true })).toEqual([
     ['Shop 1', true],
     ['Shop 2', false],
@@ -118,7 +118,7 @@ test('changing a saved address does not change the orders that used it', async (
     ['Shop 1, first floor', true],
     ['Shop 2', false],
   ]);
-  // The second address as it was read, with its id.
+  // The second address as the API returned it, including its id.
   const second = { _id: two, ...address, line1: 'Shop 2', address_id: two, default_address: true };
   for (const twice of [1, 2]) {
     const reply = await put(second);
@@ -131,7 +131,7 @@ test('changing a saved address does not change the orders that used it', async (
       'Address updated.',
     ]);
   }
-  // Two concurrent calls set different default addresses, and one of them succeeds.
+  // Two concurrent calls set different default addresses. Exactly one of them is the default afterwards.
   await Promise.all([put({ ...changed, default_address: true }), put(second)]);
   const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
   expect(me.body.data.pickup_address.filter(({ default_address }) => default_address)).toHaveLength(1);

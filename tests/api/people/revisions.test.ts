@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** PUT routes that need no revision, each with the reason. */
+/** PUT routes that need no revision, each with the reason why. */
 const COMMANDS = {
   'bank-details.verify': 'decides on the request that it names',
   'bank-details.stop': 'decides on the request that it names',
@@ -95,7 +95,8 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect(JSON.stringify(stale?.current)).toContain(JSON.stringify(edited.value(1)));
     expect(await edited.read()).toEqual(after);
 
-    // If the reply to an edit is lost, repeating the edit succeeds, because its value is already stored.
+    // If the reply to an edit is lost, the client can repeat the edit, because the stored value already equals the
+    // edit's value.
     if (edited.once !== true) expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
     expect((await send(edited, edited.by, 2, after.revision)).status).toBe(200);
     expect((await edited.read()).value).toBe(edited.value(2));

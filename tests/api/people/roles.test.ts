@@ -22,18 +22,18 @@ const toggle = (by: Person, who: Person, active: boolean) =>
 const some = (granted: Permissions) => permissionsToTree(granted);
 const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.bulk_order.download': true };
 
-/** These tests run first, while it is known which users are administrators. */
+/** These tests run first, because later tests create more administrators. */
 describe('the last active administrator', () => {
   test('if two administrators deactivate each other at the same time, one of them stays active', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
-    // The other request gets a refusal with the reason, or its user is already signed out.
+    // The other request is refused with the reason, or its user is already signed out.
     expect(statuses[0]).toBe(200);
     expect([401, 409]).toContain(statuses[1]);
     const left = replies[0]?.status === 200 ? a : b;
     const gone = left === a ? b : a;
-    // A user with all permissions who is no administrator, because the role lacks Show all orders.
+    // A user with all permissions except Show all orders, who is therefore not an administrator.
     const deputy = await person({ ...allPermissions(), showAllOrders: undefined } as Permissions);
     expect((await toggle(deputy, left, false)).status).toBe(403);
     expect((await put(left, left.user.roleId, { active: false })).status).toBe(409);
@@ -194,7 +194,7 @@ describe('attempts to gain permissions', () => {
     expect((await create(clerk, { permissions: some({ 'report.cod': true }) })).status).toBe(403);
     for (const body of [{ active: false }, { name: 'Mine' }, { permissions: some({}) }])
       expect((await put(clerk, chief.user.roleId, body)).status).toBe(403);
-    // Sections for sellers may be granted freely, even to oneself.
+    // Permissions for seller sections can be granted without restrictions, even to oneself.
     const free = { role_management: true, 'billing_and_wallet.wallet': true, 'order.individual_order': true } as const;
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
@@ -213,7 +213,8 @@ describe('attempts to gain permissions', () => {
         status: 403,
         message: expect.stringContaining('rights that your own role lacks: Weight Dispute.'),
       });
-    // The dispute page is a section for sellers, which Show all orders does not turn into a staff page.
+    // Weight Dispute is a section for sellers. Show all orders must not be added to such a role, because that would
+    // turn the page into a page of staff.
     const { _id } = (await create(desk, { permissions: some({ 'weight_discrepancy.weight_dispute': true }) })).body
       .data;
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);

@@ -54,6 +54,6 @@ test('reading 50 saved views costs at most two read units more than reading none
     await viewsOf(who);
     return meter.take().read;
   };
-  // 50 views of 250 bytes are 12.5 KB. An eventually consistent read of them costs 2 units.
+  // 50 views of 250 bytes have 12.5 KB. An eventually consistent read of 12.5 KB costs 2 units.
   expect((await units(other)) - (await units(seller))).toBeLessThanOrEqual(2);
 });

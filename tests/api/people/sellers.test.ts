@@ -61,7 +61,7 @@ test('the page of a seller shows wallet, orders, tickets, disputes and account d
     plan: 'Standard',
     partners: null,
     api_key: null,
-    // ₹5,000 less three parcels of ₹66.08, and less ₹94.40 for the weight of one of them.
+    // The balance is ₹5,000 less three parcels of ₹66.08, and less a weight charge of ₹94.40 for one of them.
     wallet: 4707.36,
     tickets: { open: 1, failed: 1 },
     disputes: { open: 1, raised: 0 },

@@ -25,7 +25,7 @@ test('a change of a user is stored and audited with the old and the new values',
   const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
   const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
   expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
-  // The user in the reply can be sent back as it is.
+  // A client can send back the user from the reply unchanged.
   const { department } = saved.body.data;
   expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
   const before = { last_name: one.user.lastName, department: null };
@@ -118,7 +118,7 @@ test('no user can grant permissions that they lack, or change or delete a user w
   for (const body of [{ last_name: 'X' }, { active: false }, { role: 'seller', plan: 'gold' }])
     expect((await put(one, chief.user.id, body)).status).toBe(403);
   expect((await remove(one, chief.user.id)).status).toBe(403);
-  // Sections for sellers may be granted freely.
+  // Permissions for seller sections can be granted without restrictions.
   expect((await invite(one, sellerForm())).status).toBe(200);
 });
 

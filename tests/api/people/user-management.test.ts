@@ -208,7 +208,8 @@ test('listing users reads only the rows shown, with any number of users', async 
       .reverse(),
   );
   expect(meta.total_count).toBeGreaterThan(crowd.length);
-  // These reads cost half a unit each: the caller and its role, five users and their roles, the list and its count.
+  // Each of these reads costs half a unit: the caller and the caller's role, five users and their roles, the list, and
+  // its count.
   expect([read <= 8, written]).toEqual([true, 0]);
 });
 

@@ -11,8 +11,8 @@ test('a password link that a newer one replaced shows an error before a password
   stopClock();
   const { user } = await person('merchant');
   /**
-   * Returns the newest link. Mails have no order while the clock is stopped, so the newest link is the one that differs
-   * from `before`.
+   * Requests a new link and returns it. While the clock is stopped, mails have no order, so the newest link is the link
+   * that differs from `before`.
    */
   const link = async (before?: string) => {
     await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
@@ -62,7 +62,8 @@ test('a mailed link sets a new password once, and ends the user’s earlier sess
   expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   expect((await cloud.api('GET', '/plans', { token: set.body.data.attributes.value })).status).toBe(200);
   expect((await signIn(user.email, 'fresh123')).status).toBe(200);
-  // A browser repeats the request after a lost reply: the same password succeeds again, and another one is refused.
+  // A browser repeats the request after a lost reply. The same password succeeds again. A different password is
+  // refused.
   const repeated = await cloud.api<Token>('POST', '/users/set-forgot-password', {
     body: { password: 'fresh123' },
     token: reset,
@@ -72,7 +73,7 @@ test('a mailed link sets a new password once, and ends the user’s earlier sess
   const again = await cloud.api('POST', '/users/set-forgot-password', { body: { password: 'other123' }, token: reset });
   expect(again.status).toBe(410);
   expect((await signIn(user.email, 'other123')).status).toBe(401);
-  // Attempts with a used link count towards the limit as well.
+  // Attempts with a used link count towards the limit too.
   const guesses = [];
   for (let i = 0; i < 12; i++)
     guesses.push(
@@ -83,14 +84,14 @@ test('a mailed link sets a new password once, and ends the user’s earlier sess
 
 test('password reset mails are limited to three an hour to one address and twenty from one network', async () => {
   stopClock();
-  // The clock is set to a minute after the full hour, so that the hour of the limit does not end during the test.
+  // The clock is set to one minute after the full hour, so that the hour of the limit does not end during the test.
   vi.setSystemTime(Math.ceil(Date.now() / 3600_000) * 3600_000 + 60_000);
   const ask = async (email: string, ip: string) =>
     (await cloud.api('POST', '/forgot-password', { body: { email }, ip })).status;
   for (let n = 1; n <= 3; n++) expect(await ask('victim@example.in', `10.9.${n}.1`)).toBe(200);
   expect(await ask('victim@example.in', '10.9.4.1')).toBe(429);
   for (let n = 1; n <= 20; n++) {
-    // The route also accepts only ten requests a minute from one IP address.
+    // The route also allows only ten requests a minute from one IP address, so the clock moves on after each ten.
     if (n % 10 === 1) vi.setSystemTime(Date.now() + 61_000);
     expect(await ask(`other${n}@example.in`, '10.8.1.1')).toBe(200);
   }

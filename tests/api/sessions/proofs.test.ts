@@ -18,7 +18,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 
 /**
- * The routes that require a fresh proof of identity, listed by hand. Each has a body with which the route requires the
+ * The routes that require a recent proof of identity, listed by hand. Each has a body for which the route requires the
  * proof.
  */
 const ASK: Record<string, object> = {

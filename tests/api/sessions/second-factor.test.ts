@@ -12,10 +12,10 @@ const cloud = useCloud();
 const calls = secondFactorCalls(cloud);
 beforeEach(stopClock);
 
-/** Advances our clock, by default until the authenticator app shows the next code. */
+/** Moves our clock forward. By default, it moves so far that the authenticator app shows the next code. */
 const pass = (seconds = 30) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Sets up a second factor for a new user, and advances the clock so that the next code is unused. */
+/** Sets up a second factor for a new user. Then moves the clock forward, so that the app's next code is unused. */
 async function withFactor(role: Parameters<typeof person>[0] = 'merchant') {
   const someone = await person(role);
   const { key } = (await calls.begin(someone.token, { password: 'secret12' })).body.data;
@@ -30,7 +30,7 @@ const pendingOf = async ({ user }: Pick<Person, 'user'>, ip?: string): Promise<s
 const sees = async (token: string): Promise<number> => (await cloud.api('GET', '/plans', { token })).status;
 
 /**
- * Waits until the queues are empty. Our clock runs on while it waits, because messages that are retried wait for it.
+ * Waits until the queues are empty. During this time, our clock runs, because messages that are retried wait for it.
  */
 async function settled(): Promise<void> {
   const now = Date.now();
@@ -91,7 +91,7 @@ test('a second-factor code is accepted once, even if two requests send it at the
   expect((await calls.code(one, code)).body.meta.message).toBe(
     'This code was used already. Wait for the next one in your app.',
   );
-  // A code older than the one that was used is refused as well.
+  // A code that is older than the used code is refused too.
   expect((await calls.code(one, codeAt(asha.key, Date.now() - 30_000))).status).toBe(422);
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 60_000))).status).toBe(422);
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 30_000))).status).toBe(200);
@@ -114,7 +114,7 @@ test('wrong second-factor codes are limited like wrong passwords, and to 30 a da
   const asha = await withFactor();
   const token = await pendingOf(asha, '10.9.0.1');
   const tries = await Promise.all(Array.from({ length: 14 }, (_, i) => calls.code(token, '000000', `10.9.1.${i}`)));
-  // Signing in with the password was the tenth attempt.
+  // Ten attempts are allowed. The sign-in with the password was one of them, so nine codes are checked.
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(9);
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   let wrong = 9;
@@ -136,7 +136,7 @@ test('a wrong second-factor code cannot turn off or replace the second factor, o
   const codes = await cloud.api('POST', '/second-factor/recovery-codes', { token, body: { code: '000000' } });
   expect(codes.status).toBe(422);
   expect((await calls.show(token)).body.data.recovery_codes_left).toBe(10);
-  // A code can be confirmed only after a set-up was begun.
+  // A code can be confirmed only after a set-up has begun.
   expect((await calls.confirm(token, codeAt(asha.key))).status).toBe(409);
 });
 
@@ -195,7 +195,7 @@ test('a user whose role requires a second factor must set it up at sign-in befor
   expect(confirmed.body.data.recovery_codes).toHaveLength(10);
   const session = confirmed.body.data.attributes.value;
   expect(await sees(session)).toBe(200);
-  // The token is valid for one set-up, and cannot replace the second factor.
+  // The token is valid for only one set-up. It cannot be used to replace the second factor.
   expect((await cloud.api('POST', '/login/second-factor', { token })).status).toBe(410);
   pass();
   expect((await calls.turnOff(session, codeAt(begun.body.data.key))).body.meta.message).toContain('requires');

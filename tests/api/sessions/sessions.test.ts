@@ -81,7 +81,7 @@ test('signing out ends only the current session', async () => {
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const third = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const sees = async (one: string) => (await cloud.api('GET', `/users/${user.id}`, { token: one })).status;
-  // Two sessions end at the same moment, and neither write restores the other session.
+  // Two sessions of the same user end at the same moment. Neither of the two writes may restore the other session.
   const out = await Promise.all([token, other].map((one) => cloud.api('POST', '/logout', { token: one })));
   expect(out.map(({ status }) => status)).toEqual([200, 200]);
   expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);

@@ -33,7 +33,7 @@ const set = (holder: Person, password = PASSWORD) =>
 const signInAs = (holder: Pick<Person, 'token'>, user_id: string, password = PASSWORD, reason = REASON) =>
   cloud.api<Signed>('POST', '/global/sign-in-as', { body: { password, user_id, reason }, token: holder.token });
 
-/** Signs in a user with the permission, and then signs that user in as a seller. */
+/** Creates a user with the permission, and signs that user in as a seller. */
 async function signedIn() {
   const holder = await person('administrator');
   await set(holder);
@@ -100,7 +100,9 @@ test('a session as a seller lasts 15 minutes, is audited, and is mailed to the s
   expect(await orders(holder.token)).toBe(200);
 });
 
-/** The routes that only the owner of the account may call, for example those of bank details and documents. */
+/**
+ * Matches the routes that only the owner of the account may call, for example the routes of bank details and documents.
+ */
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
@@ -110,7 +112,7 @@ test('a session as another user can use only the listed commands, and none of th
       .filter(([, { asOther }]) => asOther === true)
       .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
-  // The only commands that a session as another user may send. Add one only as a conscious decision.
+  // The only commands that a session as another user may send. Add a command here only as a conscious decision.
   const commands = open.filter(({ method }) => method !== 'GET').map(({ name }) => name);
   expect(commands.toSorted()).toEqual([
     'buyer.previewBrand',
@@ -128,7 +130,7 @@ test('a session as another user can use only the listed commands, and none of th
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
   expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
-  // None of these routes is a download: lists and documents can only be viewed.
+  // None of these routes is a download, so lists and documents can only be viewed.
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
@@ -150,12 +152,12 @@ test('a session as another user is refused by every route that is not listed', a
 
 test('a session as another user cannot be extended, and ends if either of the two users is changed', async () => {
   const { seller, holder, other } = await signedIn();
-  // A session as another user cannot sign in as anybody else.
+  // A session as another user cannot sign in as a third user.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
   const body = { oldPassword: 'secret12', password: 'mine now' };
   expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);
   expect(await orders(other)).toBe(200);
-  // Only the session as another user ends, and the seller's own session continues.
+  // Signing out ends only the session as another user. The seller's own session continues.
   expect((await cloud.api('POST', '/logout', { token: other })).status).toBe(200);
   expect([await orders(other), await orders(seller.token), await orders(holder.token)]).toEqual([401, 200, 200]);
 
@@ -230,7 +232,7 @@ test('after five wrong global passwords, further tries are refused for all users
   const sellers = await Promise.all([person('merchant'), person('merchant')]);
   const ids = sellers.map(({ user }) => user.id);
   for (let i = 0; i < 6; i++) expect((await signInAs(one, ids[i % 2] ?? '')).status).toBe(200);
-  // Two users try at the same time to sign in to two accounts. All tries count together.
+  // Two users try to sign in to two accounts at the same time. All their attempts count together.
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, i) => signInAs(i % 2 ? one : two, ids[i % 2] ?? '', 'wrong one')),
   );

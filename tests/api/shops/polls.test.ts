@@ -15,7 +15,7 @@ describe('polls of a shop', () => {
     for (let n = 0; n < 12; n++) shop.place();
     const connected = await findAnyShop(id);
     if (connected === undefined) throw new Error('There is no shop.');
-    // A run that began five minutes ago stops after a page, which has ten orders.
+    // A run that started five minutes ago has used up its time, so it stops after one page of ten orders.
     const begun = () => new Date(Date.now() - 300_000);
     expect(await pollShop(connected, begun())).toBe(true);
     await poll(id);

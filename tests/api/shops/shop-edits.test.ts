@@ -31,7 +31,7 @@ describe('an order that is changed in the shop', () => {
     expect(order.customer_details.shipping_address.line1).toBe('14 Hill Road');
     const { mobile_number } = order.customer_details;
     expect([order.product_details.weight, mobile_number, order.needs]).toEqual([0.7, '9123456789', []]);
-    // If the customer changes, the phone number of the former customer is dropped.
+    // If the customer of the order changes, the former customer's phone number is dropped.
     shop.edit(placed, ({ customer }) => (customer.firstName = 'Someone else'));
     await poll(id);
     expect((await get(asha, _id)).needs).toEqual(['phone']);
@@ -105,14 +105,14 @@ describe('an order that is changed in the shop', () => {
     if (isTold) expect(fulfilmentsOf(placed)).toHaveLength(1);
     shop.edit(placed, change);
     await poll(id);
-    // A later change of the same order, such as our fulfilment, asks nothing again.
+    // A later change of the same order, such as our own fulfilment, does not ask the seller again.
     shop.edit(placed, change);
     await poll(id);
     const after = await get(asha, order);
     expect(after.shop?.changed?.what).toBe(what);
     expect([after.customer_details.shipping_address.line1, after.is_cancelled]).toEqual(['12 MG Road', false]);
     expect(await mails()).toBe(1);
-    // The seller keeps the parcel and is not asked again.
+    // The seller decides to keep the parcel. After that, the same change does not ask the seller again.
     await cloud.api('POST', `/shop-orders/${order}/keep`, { token: asha.token });
     shop.edit(placed, change);
     await poll(id);

@@ -18,7 +18,7 @@ const cloud = useMarket();
 const { get, paid } = orderCalls(cloud);
 const { fromShops, quietShop } = importCalls(cloud);
 
-/** Books orders of a shop, one after another, while it fails or refuses. */
+/** Books orders of a shop, one after another, while the shop fails with `fault` at each request. */
 async function untold(asha: Person, made: Awaited<ReturnType<typeof quietShop>>, orders: number, fault: Fault) {
   for (let n = 0; n < orders; n++) made.shop.place();
   await poll(made.id);
@@ -50,7 +50,7 @@ test('a shop that does not answer is not called again for each booked order, and
   expect((await get(ravi, order._id)).shop?.told?.status).toBe('booked');
   const reason = 'Shopify failed with HTTP 503.';
   expect(await toldOf(asha, ids)).toEqual([reason, reason, reason]);
-  // Two requests import the orders, and one report finds that the shop is silent.
+  // At most four requests are made: two import the orders, and one report finds that the shop does not answer.
   expect(silent.shop.requests.length - before).toBeLessThanOrEqual(4);
   works();
   await poll(silent.id);
@@ -65,13 +65,14 @@ test('reports that a shop refuses do not delay other reports, and are retried af
   works();
   const at = new Date();
   expect(await listDueTellings(made.id, at, 200)).toEqual(ids);
-  // They are kept for 90 days, so also while nobody notices for weeks that the credentials do not work.
+  // Failed reports are stored for 90 days. So they survive even if the seller does not notice for weeks that the
+  // credentials do not work.
   const [open] = await listAll<Item & { ttl: number }>({ pk: `SHOP_TELLINGS#${made.id}` });
   expect((open?.ttl ?? 0) - at.getTime() / 1000).toBeGreaterThan(89 * 86_400);
-  // The one that was tried last comes last, whatever its id is.
+  // The report that was tried last comes last, whatever its order's id is.
   await commit([openTellingWrite(made.id, ids[0] ?? '', at, undefined)]);
   expect(await listDueTellings(made.id, at, 1)).toEqual([ids[1]]);
-  // The seller has marked the second order as sent in the shop.
+  // The seller has marked the second order as shipped in the shop.
   for (const part of made.shop.state.orders[1]?.parts ?? []) part.status = 'CLOSED';
   await poll(made.id);
   await cloud.settle();

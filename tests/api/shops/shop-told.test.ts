@@ -78,7 +78,8 @@ test.each(['shopify', 'woocommerce'] as const)(
   async (system) => {
     const asha = await shopSeller();
     const made = await quietShop(asha, system);
-    // WooCommerce knows whole seconds, so the cancellation must be later.
+    // The order is placed a minute ago. WooCommerce stores times in whole seconds, so the cancellation must be at least
+    // a second later than the order.
     const placed = made.shop.place({ createdAt: new Date(Date.now() - 60_000).toISOString() });
     await poll(made.id);
     const [waiting] = await fromShops(asha);

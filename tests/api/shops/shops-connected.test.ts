@@ -72,7 +72,8 @@ describe('connecting a shop of a seller', () => {
     const local = cloud.shops.of('shopify', 'token');
     const { body } = await connect(cloud, asha, local, { credentials: { token: SHOPIFY_TOKEN } });
     expect([body.data.health.webhooks, local.shop.state.webhooks]).toEqual(['off', []]);
-    // Without a secret nobody can sign a webhook, not even with an empty one.
+    // The shop has no webhook secret, so nobody can sign a webhook for it. A signature with an empty secret is refused
+    // too.
     const rawBody = '{"id":1}';
     const headers = { 'x-shopify-topic': 'app/uninstalled', 'x-shopify-hmac-sha256': signatureOf(rawBody, '') };
     const forged = `${cloud.url}/api/v1/webhooks/shops/${body.data._id}`;
@@ -94,7 +95,7 @@ describe('connecting a shop of a seller', () => {
       const asha = await shopSeller();
       const { local, view } = await connectedShop(cloud, asha);
       local.sendsWebhooks = false;
-      // An order that came while the credentials did not work.
+      // The first of these orders was placed while the credentials did not work.
       local.shop.place({ createdAt: '2026-11-20T10:00:00.000Z' });
       local.shop.place({ createdAt: '2025-12-20T10:00:00.000Z' });
       if (state === 'disconnected') await remove(asha, view._id);
@@ -158,8 +159,8 @@ describe('connecting a shop of a seller', () => {
     const local = cloud.shops.of('shopify', 'guessed');
     const wrong = { credentials: { client_id: 'demo-client', client_secret: 'wrong' } };
     const statuses = [];
-    // 20 requests a minute are allowed. If a minute ends during the loop, the next minute allows 20 more, so the 41st
-    // request is refused in any case.
+    // The limit is 20 requests a minute. If a minute ends during the loop, 20 more requests are allowed. So at the
+    // latest the 41st request is refused.
     for (let n = 0; n < 41; n++) statuses.push((await connect(cloud, asha, local, wrong)).status);
     expect([new Set(statuses.slice(0, 20)), statuses.includes(429)]).toEqual([new Set([422]), true]);
   });
@@ -202,7 +203,7 @@ describe('connecting a shop of a seller', () => {
     expect((await connect(cloud, asha, local)).body.data.address).toBe(`${other}${path}`);
     expect((await connect(cloud, ravi, local)).status).toBe(409);
     expect((await connect(cloud, ravi, local, { address: `${other}${path}` })).status).toBe(409);
-    // Nobody claims the address of somebody else's shop by stating it.
+    // A shop cannot take over another shop's address by stating it as its own.
     const liar = cloud.shops.of('woocommerce', 'liar');
     liar.shop.home = `${other}/local/shops/woocommerce/none/at/all`;
     expect((await connect(cloud, ravi, liar)).body.data.address).toBe(addressOf(cloud, liar));

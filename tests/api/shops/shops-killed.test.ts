@@ -14,10 +14,10 @@ const cloud = useMarket();
 const { get, paid, kept } = orderCalls(cloud);
 const { fromShops, quietShop } = importCalls(cloud);
 
-/** More writes than one message makes. */
+/** A number that is larger than the number of writes for one message. */
 const MOST_WRITES = 8;
 
-/** Delivers a message of the queue `shops`, as it arrives the first time or again. */
+/** Delivers a message of the queue `shops`. The first delivery and later deliveries look the same. */
 const deliver = (message: object): Promise<unknown> => {
   const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
   return handler({ Records: [record] } as unknown as SQSEvent, {} as Context);
@@ -49,7 +49,8 @@ test('a shop gets a report once, even if the worker dies at any write', async ()
     const placed = shop.place();
     await poll(id);
     const waiting = (await fromShops(asha)).find(({ order_id }) => order_id === `#${placed.number}`);
-    // The shop fails while the stream reports the booking, so that the worker below makes the first report.
+    // The shop fails when the stream consumer reports the booking. So the worker below makes the first successful
+    // report.
     shop.faults.push('500');
     const { _id } = await paid(asha, waiting?._id ?? '');
     await cloud.settle();
@@ -71,7 +72,7 @@ test('the seller gets a mail about a change in the shop even if the worker dies 
   await cloud.settle();
   shop.edit(placed, (one) => (one.isCancelled = true), 'cancelled');
   const message = { shop: id, order: String(placed.id) };
-  // The first write marks the order.
+  // The worker dies after its first write, which marks the order as changed.
   await dieAtWrite(1, () => deliver(message)).catch(() => undefined);
   expect((await kept(waiting?._id ?? '')).shop?.changed?.what).toBe('cancelled');
   await deliver(message);

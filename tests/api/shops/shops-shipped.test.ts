@@ -9,8 +9,8 @@ import { connectedShop } from '../../support/shops/connected-shop.ts';
 import { importCalls, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
-// The rules send orders with the tag *checked*, hold others worth more than ₹5,000, and send every other one with the
-// cheapest partner.
+// The rules ship orders with the tag *checked* with the cheapest partner. Of the other orders, they hold those above
+// ₹5,000 and ship the rest with the cheapest partner.
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);

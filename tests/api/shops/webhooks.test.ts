@@ -47,7 +47,7 @@ describe('a webhook from a shop', () => {
       await poll(id);
       for (const late of [updated, created, updated]) await deliver(late);
       expect(await lineOf()).toEqual([]);
-      // The shop opens the order again and the seller deletes it here.
+      // The shop opens the order again, and then the seller deletes it in our product.
       shop.edit(order, (one) => (one.isCancelled = false));
       await poll(id);
       const [opened] = await fromShops(asha);

@@ -72,7 +72,7 @@ test('comments are counted exactly and can be paged by offset or cursor', async 
   expect(all.titles?.slice(2)).toEqual(['4', '3', '2', '1']);
   const first = await list('limit=4');
   expect([first.titles, first.total]).toEqual([all.titles?.slice(0, 4), 6]);
-  // The last page is full, and still has no cursor.
+  // The last page is full. It must still have no cursor.
   expect(await list(`limit=2&cursor=${first.next}`)).toMatchObject({ titles: ['2', '1'], total: 6, next: undefined });
   expect(await list('limit=2&offset=2')).toMatchObject({ titles: ['4', '3'], total: 6, next: expect.any(String) });
   expect(await list('offset=6')).toMatchObject({ titles: [], total: 6, next: undefined });

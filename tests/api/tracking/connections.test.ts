@@ -85,7 +85,7 @@ test('an AWB series never issues a number twice, even if its courier sends the n
   await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
   await keepSeries();
   expect(await left()).toBe(3);
-  // Adds the AWB again, like a file that was checked before an order took this AWB.
+  // Adds the AWB again, as a file would do that was checked before an order took this AWB.
   await addAwbs('ekart', 'any', [picked?.awb ?? '']);
   expect(await left()).toBe(3);
 });

@@ -67,13 +67,13 @@ const left = async () =>
     ({ _id }) => _id === 'spoton',
   )?.series[0]?.left;
 
-/** Returns day and time in India some hours ago. */
+/** Returns the day and the time in India, the given number of hours ago. */
 const ago = (hours: number): [string, string] => {
   const india = new Date(Date.now() - hours * 3600_000 + 19_800_000).toISOString();
   return [`${india.slice(8, 10)}-${india.slice(5, 7)}-${india.slice(0, 4)}`, india.slice(11, 16)];
 };
 
-/** Writes the next booking file and reads it. */
+/** Creates the next booking file and returns its rows. */
 async function nextFile(): Promise<{ status: number; number?: number; rows: Record<string, string>[] }> {
   const made = await cloud.api<{ number: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
   if (made.status !== 200) return { status: made.status, rows: [] };

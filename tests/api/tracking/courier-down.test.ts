@@ -25,14 +25,14 @@ const { balance } = orderCalls(cloud);
 const { bulkOf, get, head, pay, put } = bulkCalls(cloud);
 const ROWS = scale(60, 2000);
 const REFUSED = 5;
-/** The price with GST of the partner `bld`, whose courier is Ekart in this test. */
+/** The price of the partner `bld` with GST. In this test, the partner's courier is Ekart. */
 const PRICE = 106.2;
 
 beforeAll(async () => {
   await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-/** Starts a courier that records each parcel it creates, and stops replying after some bookings. */
+/** Starts a courier that records each parcel it creates. After the given number of bookings, it stops replying. */
 function serverDownAfter(bookings: number): { server: PlainServer; made: string[] } {
   const made: string[] = [];
   const server = plainServer('reference');

@@ -20,7 +20,7 @@ const cloud = useMarket();
 const { booked, kept, paid, saved } = orderCalls(cloud);
 let couriers: ReturnType<typeof stoppedCouriers>;
 let seller: Person;
-/** By how many hours the couriers' clock is ahead of ours. It is only moved forward. */
+/** How many hours the couriers' clock is ahead of ours. The tests move it only forward. */
 let ahead = 0;
 
 beforeEach(async () => {
@@ -35,9 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/**
- * Creates a booked parcel whose first scan is already stored, so that a poll finds nothing new. Returns the order's id.
- */
+/** Creates a booked parcel and stores its first scan, so that a poll finds no new scan. Returns the order's id. */
 async function looked(): Promise<string> {
   const { _id } = await booked(seller);
   await look(4);
@@ -45,14 +43,16 @@ async function looked(): Promise<string> {
   return _id;
 }
 
-/** Polls Delhivery's parcels that become due within these hours, as a queue message does. */
+/**
+ * Moves the clock forward and polls the Delhivery parcels that became due during these hours, as a queue message would.
+ */
 async function look(hours: number): Promise<void> {
   const since = courierNow().toISOString();
   ahead += hours;
   expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
 }
 
-/** Moves the clock forward and runs the tracking poll with its queued steps. */
+/** Moves the clock forward, runs the tracking poll, and waits for the queue messages of its steps. */
 async function hoursLater(hours: number): Promise<void> {
   ahead += hours;
   await cloud.runSchedule('poll-parcels');
@@ -88,7 +88,7 @@ test('a day of tracking polls that find no new scans writes nothing', async () =
   meter.take();
   for (let hour = 0; hour < 24; hour += 2) await look(2);
   expect(meter.take().written).toBe(0);
-  // Each parcel is polled six times, once in every four hours.
+  // Each parcel is polled every four hours, so six times in 24 hours.
   expect(timesAsked()).toEqual(Array.from({ length: 16 }, () => 6));
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
@@ -150,11 +150,11 @@ test('if a step of a poll run dies before it queues the next step, every parcel 
   couriers.asked.length = 0;
   expect(await deliver(message)).toBe(true);
   expect(couriers.asked.length).toBeGreaterThan(0);
-  // One message reads at most 200 parcels.
+  // One queue message polls at most 200 parcels.
   expect(couriers.asked.length).toBeLessThanOrEqual(200);
   expect(failed.mock.calls.map(([said]) => said)).toEqual(['message failed']);
   process.env[variable] = queue;
-  // The queue delivers the step again, and then once more by mistake.
+  // The queue delivers the message of this step again, and then a third time by mistake.
   expect([await deliver(message), await deliver(message)]).toEqual([false, false]);
   await cloud.settle();
   expect(new Set(couriers.asked).size).toBe(211);
@@ -188,6 +188,6 @@ test('a poll run without due parcels reads almost nothing', async () => {
   await cloud.settle();
   meter.take();
   await cloud.runSchedule('settle-due');
-  // A query costs half a unit for each of eight couriers.
+  // There is one query for each of eight couriers. Each query costs half a unit.
   expect(meter.take()).toEqual({ read: 4, written: 0 });
 });

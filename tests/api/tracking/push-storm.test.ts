@@ -13,7 +13,7 @@ const { booked, get } = orderCalls(cloud);
 
 const WORDS = traitsOf('delhivery').codes;
 
-/** How many pushes are sent. Of every ten, one is for an unknown parcel and one is forged. */
+/** How many pushes are sent. One push in ten is for an unknown parcel, and one in ten is forged. */
 const PUSHES = scale(160, 1000);
 
 test(

@@ -50,7 +50,7 @@ const ndrOf = async (who: Person, id: string) => (await comments(who, id)).flatM
 const channels = async (who: Person, id: string) =>
   (await cloud.api('GET', `/comments/channels?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
 
-/** Makes the sandbox lose its first replies. `saves` counts the requests that it has carried out. */
+/** Makes the sandbox lose its first `times` replies. `saves` returns how many requests the sandbox has carried out. */
 function loseAnswers(times: number): { saves: () => number } {
   let saves = 0;
   const save: typeof sandboxTableStore.save = async (shipment) => {
@@ -124,7 +124,7 @@ test('a re-attempt whose reply is lost is made once by the courier', async () =>
   expect(saves()).toBe(2);
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
   const now = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
-  // The sandbox counts the day from its own today, which may be some days ahead of ours.
+  // The sandbox counts the days from its own date, which may be some days ahead of ours.
   const ahead = Math.round((courierNow().getTime() - Date.now()) / (24 * 3600_000));
   const deferredDate = dayAfter(WHERE.deferred_delivery_date, ahead);
   expect(now).toMatchObject({ at: first?.at ?? now?.at, deferredDate });
@@ -142,7 +142,7 @@ test('a re-attempt opens a ticket for staff after the courier has not answered t
   expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
   expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
   expect(cloud.deadLetters()).toEqual([]);
-  // When the courier answers again, the seller can request once more.
+  // After the courier answers again, the seller can make another request.
   replaceCouriersForTests(undefined);
   expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
   await cloud.settle();
@@ -156,7 +156,7 @@ test('the schedule sends a re-attempt again whose queue message was lost', async
   const key = randomUUIDv7();
   expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
   vi.stubEnv('QUEUE_REATTEMPTS', queue);
-  // The comment is stored, and shows that the request is queued.
+  // The comment is stored and shows the state `queued`.
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
   expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
   expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
@@ -196,7 +196,7 @@ test('the schedule opens a ticket if the message of a re-attempt ends in the dea
 
 test('a re-attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
   const order = await failed(seller);
-  // At the courier the parcel is out for delivery again, but its scan has not reached us.
+  // According to the courier, the parcel is out for delivery again. The scan has not reached us yet.
   replaceCouriersForTests({
     sandbox: {
       store: sandboxTableStore,

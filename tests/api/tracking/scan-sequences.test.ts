@@ -21,8 +21,8 @@ const { booked, kept } = orderCalls(cloud);
 
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
 /**
- * The statuses that couriers report. The statuses of delivery attempts are listed more often. Undefined means an
- * unknown code.
+ * The statuses that couriers report in this test. Statuses of delivery attempts are listed twice, so that they occur
+ * more often. Undefined is a code that we do not know.
  */
 const TOLD = [
   ...ROAD,
@@ -35,12 +35,15 @@ const TOLD = [
   undefined,
 ] as const;
 
-/** The expected state of a parcel, calculated by a second, independent copy of the rules. */
+/**
+ * The expected state of a parcel. It is calculated by a second implementation of the rules, which is independent of the
+ * product.
+ */
 interface Model {
   status: string;
   attempts: number;
   held: string | undefined;
-  /** The latest scan time at the parcel's last change of status. */
+  /** The time of the latest scan that was known when the parcel's status last changed, in minutes. */
   until: number;
   pending: boolean;
   refunded: boolean;
@@ -145,7 +148,7 @@ test(
             await applyScans(_id, all.map(scanOf), at);
             model = tell(model, all);
             const { version } = await kept(_id);
-            // Repeating the scans in another order changes nothing.
+            // If the same scans arrive again in a different order, nothing changes.
             await applyScans(_id, all.toReversed().map(scanOf), at);
             expect((await kept(_id)).version).toBe(version);
           } else if (one.do === 'cancel') {
@@ -176,7 +179,8 @@ test(
         const names = new Set(all.map(scanOf).map(({ at: time, code }) => `${time}#${code}`));
         const there = (await listScans(await kept(_id), { eventual: false })).map((scan) => `${scan.at}#${scan.code}`);
         expect(there).toEqual([...names].sort());
-        // ₹66.08 outbound, twice the freight with GST if returned, and nothing if refunded.
+        // The cost is ₹66.08 for the forward freight, twice that for a returned parcel, and nothing for a refunded
+        // order.
         const cost = model.refunded ? 0 : model.returned ? 13_216 : 6_608;
         expect(paidAfter + 6_608 - (await getWallet(seller.user.id)).balance).toBe(cost);
       }),

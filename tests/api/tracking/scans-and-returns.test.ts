@@ -24,7 +24,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { balance, booked, kept, rto } = orderCalls(cloud);
 
-/** Books an order and returns it as stored. */
+/** Books an order and returns it in the stored form. */
 const parcel = async (...asked: Parameters<typeof booked>) => kept((await booked(...asked))._id);
 
 /** Returns a scan dated some minutes from now. */
@@ -36,7 +36,10 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
   at: new Date(courierNow().getTime() + minutes * 60_000).toISOString(),
 });
 
-/** An order with ₹4,000 to collect: COD costs ₹80 and freight ₹56, so a return costs less than was paid. */
+/**
+ * A COD order with ₹4,000 to collect. Its COD charge is ₹80 and its freight is ₹56, so RTO (twice the freight) costs
+ * less than the seller has paid.
+ */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
 test('cancelling an order after its RTO refunds the amount paid minus the amount that the RTO already refunded', async () => {
@@ -119,7 +122,7 @@ test('a courier’s push updates only that courier’s parcels', async () => {
   };
   expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
   expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
-  // A push with a reference that is not ours still updates the order of its AWB.
+  // If a push contains a reference that is not ours, it still updates the order with its AWB.
   expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
   expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
   expect(await balance(seller)).toBe(1000);

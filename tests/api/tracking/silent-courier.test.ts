@@ -18,7 +18,8 @@ const cloud = useMarket();
 const { balance, get, paid: pay, saved } = orderCalls(cloud);
 
 /**
- * A day and two hours in steps: the first hours singly and the rest at once, or each hour with `npm run test:scale`.
+ * 26 hours in steps. By default, the first three hours are single steps and the rest is one step. In `npm run
+ * test:scale`, each hour is a step.
  */
 const HOURS = scale(0, 1) === 1 ? Array.from({ length: 26 }, () => 1) : [1, 1, 1, 23];
 
@@ -88,7 +89,7 @@ test('a refunded parcel that the courier has booked is cancelled at the courier'
   await changeOrder(_id, (now) => planCancellation(now, new Date(), { note: 'given up' }), new Date());
   await book(before, new Date());
   const after = (await findAnyOrder(_id)) as Order;
-  // The parcel is polled for a week after the refund, because it may still be handed over.
+  // The parcel is polled for a week after the refund, because the seller may still hand it over to the courier.
   expect(after).toMatchObject({
     status: 'cancelled',
     pending: null,

@@ -23,13 +23,13 @@ const hence = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOStr
 
 const seller = usePerson('merchant', { rupees: 5000 });
 const other = usePerson('merchant', { rupees: 5000 });
-/** Support works on tickets and cannot create orders. */
+/** The support team works on tickets but cannot create orders. */
 const support = usePerson({ showAllOrders: true, 'order.ticket_dashboard': true });
 const admin = usePerson('administrator');
 
 const start = (who: Person, order_ids: string[], work: object, key?: string) =>
   cloud.api<{ job_id: string }>('POST', '/tickets', { body: { order_ids, work }, token: who.token, key });
-/** Does work with tickets, and returns the result of its job. */
+/** Applies an action to tickets with a job, and returns the result of the job. */
 const worked = async (who: Person, ids: string[], work: object) => {
   const { body } = await start(who, ids, work);
   await cloud.settle();
@@ -55,7 +55,7 @@ test('one job requests re-attempts from two couriers, and lists each refused ord
       { _id: 'nobody-x', name: null, reason: 'There is no such ticket.' },
     ],
   });
-  // Delhivery needs a contact, an address and a day for a re-attempt.
+  // Delhivery needs a contact, an address and a day, so the comment contains them.
   expect((await comments(support, first._id))[0]).toMatchObject({
     body: 'Please call before.',
     author: { _id: support.user.id },
@@ -73,7 +73,7 @@ test('a comment on several tickets is added to each once, even if the worker is 
     body: 'Rain.',
   });
   expect(result).toMatchObject({ message: '2 tickets done.' });
-  // The same job runs again, as after a lost acknowledgement of its message.
+  // Runs the same job again, as if the acknowledgement of its queue message had been lost.
   const job = await findJob(id);
   if (job === undefined) throw new Error('The job is gone.');
   await runTicketWork({ ...job, state: 'running' }, false);
@@ -128,7 +128,8 @@ test('if two people assign a ticket, the second one learns who was first and not
   });
   expect((await kept(_id)).ticket).toMatchObject({ to: admin.user.id });
 
-  // The person looks again, and gives the ticket to nobody. The administrator learns that, too.
+  // The person reads the ticket again and removes its assignee. The administrator, who has not seen this, is then
+  // refused too.
   const second = await seen();
   expect(await worked(support, [_id], { ...assign, seen: second })).toMatchObject({ done: 1, refused: [] });
   expect((await get(support, _id)).ticket).toMatchObject({ assigned_to: null, due_at: null });
@@ -137,7 +138,7 @@ test('if two people assign a ticket, the second one learns who was first and not
     refused: [{ reason: expect.stringContaining('assigned this ticket to nobody on') }],
   });
 
-  // A program that does not say what it saw is accepted, and the audit says so.
+  // A program that does not send what it saw is accepted. The audit entry records this.
   await worked(admin, [_id], { ...assign, to: admin.user.id });
   const audit = await cloud.api<AuditView[]>('GET', '/audit?action=ticket.assign', { token: admin.token });
   expect(audit.body.data.slice(0, 2)).toMatchObject([{ without_revision: true }, { without_revision: false }]);

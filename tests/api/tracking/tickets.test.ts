@@ -13,7 +13,7 @@ const list = listOrders(cloud);
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3600_000).toISOString();
 
-/** Sends the courier's scans of a parcel, each some hours old. */
+/** Applies the courier's scans of a parcel. Each scan is dated a number of hours ago. */
 const scanned = (id: string, ...scans: [Status, number, string?][]) =>
   applyScans(
     id,
@@ -51,12 +51,12 @@ test('the ticket list shows open tickets to their seller, to staff and to their 
 
   expect(await list(seller, TICKETS)).toMatchObject({
     ids: [failed._id, asked._id],
-    // ₹66.08 with Delhivery and ₹106.20 with Blue Dart.
+    // The total is the sum of ₹66.08 with Delhivery and ₹106.20 with Blue Dart.
     meta: { total_count: 2, total_ticket_count: 2, total_amount: 172.28 },
   });
   expect((await list(seller, 'payment_status=pending&ticket=true')).ids).toEqual([unpaid._id]);
-  // The other seller's parcel failed 20 hours ago, and this seller's parcel 6 hours ago. A ticket without a deadline is
-  // last.
+  // The other seller's delivery failed 20 hours ago, and this seller's delivery failed 6 hours ago, so the other
+  // seller's ticket has the earlier deadline. The ticket without a deadline is last.
   expect((await list(staff, TICKETS)).ids).toEqual([foreign._id, failed._id, asked._id]);
   expect((await list(staff, `${TICKETS}&created_by=${other.user.id}`)).ids).toEqual([foreign._id]);
   expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id, failed._id]);
@@ -65,7 +65,7 @@ test('the ticket list shows open tickets to their seller, to staff and to their 
   expect((await list(seller, `${TICKETS}&logistic_id=bld`)).ids).toEqual([asked._id]);
   expect((await list(seller, `${TICKETS}&created_to=${hoursAgo(1)}`)).ids).toEqual([]);
   expect((await list(seller, 'ticket=false')).ids).toHaveLength(1);
-  // The list of tickets finds a parcel by its AWB only while the parcel has a ticket.
+  // The list of tickets finds a parcel by its AWB only as long as the parcel has a ticket.
   expect((await list(seller, `${TICKETS}&awb=${failed.ewaybill_number}`)).ids).toEqual([failed._id]);
 
   await comment(seller, asked._id, 'resolved');
@@ -124,7 +124,7 @@ test('NDR parcels are listed by their deadline, earliest first, and parcels with
   const page = await list(seller, 'ndr=true&limit=2');
   expect((await list(seller, `ndr=true&limit=2&cursor=${page.meta['next']}`)).ids).toEqual([later._id]);
 
-  // The second attempt of the first parcel fails as well, so the parcel is sorted by the later failure.
+  // The second attempt of the first parcel fails too. So the parcel is sorted by the time of the second failure.
   await scanned(first._id, ['out_for_delivery', 3]);
   expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id]);
   expect((await list(seller, TICKETS)).ids).toHaveLength(4);
@@ -134,8 +134,8 @@ test('NDR parcels are listed by their deadline, earliest first, and parcels with
   await comment(seller, late._id, 'closed');
   expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id]);
 
-  // The third attempt of this parcel fails, so the courier returns the parcel. Nobody has to act by a deadline, so the
-  // parcel is last.
+  // The third attempt of this parcel fails, so the courier returns it. Its ticket has no deadline and is therefore
+  // last.
   const gone = await booked(seller);
   await scanned(gone._id, ['undelivered', 40], ['out_for_delivery', 35], ['undelivered', 30], ['out_for_delivery', 29]);
   await scanned(gone._id, ['undelivered', 28]);

@@ -19,7 +19,10 @@ afterEach(() => {
   original = undefined;
 });
 
-/** Moves the clock that retries wait for, wakes the endpoints that are due, and waits until no delivery is running. */
+/**
+ * Moves the couriers' clock, for which retries wait. Then starts the endpoints that are due, and waits until no
+ * delivery is running.
+ */
 async function later(minutes: number): Promise<void> {
   const before = setCourierClock(() => 0);
   setCourierClock(() => before() + minutes * 60_000);

@@ -24,7 +24,7 @@ test('the delivery log shows the request and up to 64 KB of the reply, and can s
   receiver.answers = () => ({ status: 200 });
   await hooks.change(asha, id, { active: false });
   await hooks.change(asha, id, { active: true, url: `${receiver.origin}/moved` });
-  // The log has the URL of the attempt, even if the endpoint has another URL now.
+  // The log contains the URL to which the attempt was sent, although the endpoint has a different URL now.
   expect((await hooks.delivery(asha, id, row?._id ?? '')).request.url).toBe(`${receiver.origin}/log`);
   await cloud.settle();
   expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(200);
@@ -50,8 +50,8 @@ test('a user can send 30 test events to own webhooks in a minute, and no more', 
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/many`);
   const replies = [];
-  // 30 requests a minute are allowed. If a minute ends during the loop, the next minute allows 30 more, so the 61st
-  // request is refused in any case.
+  // The limit is 30 requests a minute. If a minute ends during the loop, 30 more requests are allowed. So at the latest
+  // the 61st request is refused.
   for (let n = 0; n < 61; n++) replies.push((await hooks.test(asha, id)).status);
   expect([new Set(replies.slice(0, 30)), replies.includes(429)]).toEqual([new Set([200]), true]);
 });

@@ -156,7 +156,7 @@ test('a webhook worker that dies at any write loses no event', async () => {
   receiver.received = [];
   stopClock();
   // A run claims the endpoint, sends the message, writes the log, removes the delivery from the queue, and releases the
-  // endpoint. These are four writes, because sending is not one.
+  // endpoint. Sending is not a write, so a run has four writes.
   for (let writes = 0; writes < 4; writes++) {
     await expect(dieAtWrite(writes, () => runEndpoint(ref))).rejects.toThrow(Dead);
     vi.setSystemTime(Date.now() + 100_000); // until the lease of the dead worker is over

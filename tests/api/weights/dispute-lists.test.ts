@@ -48,7 +48,8 @@ describe('the tabs of Weight Dispute', () => {
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
     await raiseDaysAgo(ids['raised'], 3);
     await raiseDaysAgo(ids['rejected'], 8, false);
-    // The weight is charged while the parcel is in transit. The charge can be disputed once the parcel is delivered.
+    // The weight is charged while the parcel is in transit. The charge can be disputed only after the parcel is
+    // delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
     ids['travelling'] = _id;
@@ -130,7 +131,7 @@ describe('the tabs of Weight Dispute', () => {
     await cloud.settle();
     expect((await list(only, tab('mismatches'))).ids).toEqual([id]);
     expect(await waiting(only, 'payment_status=complete&weight_dispute=true')).toBe(1);
-    // Whatever filter the user requests, only these rows are returned.
+    // For every filter that the user sends, only these rows are returned.
     for (const query of ['payment_status=complete', 'payment_status=complete&weight_dispute=false'])
       expect(await list(only, query)).toMatchObject({ ids: [id], meta: { total_count: 1, total_pending_count: 0 } });
     expect((await list(only, 'payment_status=all&weight_dispute=true')).status).toBe(403);
@@ -143,7 +144,7 @@ test('a page of a hundred disputes with totals costs at most 40 units, even if m
   const [seller, staff] = [await disputingSeller(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
   await raiseDaysAgo(raised, 0);
-  /** Adds similar disputes, some raised, over the days of the tab. */
+  /** Adds copies of the two disputes, spread over the days of the tab. Every fourth copy is raised. */
   const more = async (count: number) => {
     const kept = await findAnyOrdersNow([like, raised]);
     const copies = Array.from({ length: count }, (_, n): Order => {

@@ -25,7 +25,7 @@ const staff = usePerson('staff');
 
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-/** Returns the audit entry of a settled dispute. */
+/** Returns the audit entry of an answered dispute. */
 const settledEntry = async (id: string) =>
   (await listAudit({ action: 'dispute.settle' }, 100)).find(({ subject }) => subject === id);
 
@@ -110,7 +110,7 @@ test('rejecting a dispute moves no money and shows the reason', async () => {
     after: { accepted: false, price: 160.48 },
     reason: 'The picture shows another parcel.',
   });
-  // Repeating the answer gets the same reply, and a different answer is refused.
+  // If the same answer is sent again, the reply is the same. A different answer is refused.
   expect((await settle(staff, id, reject)).status).toBe(200);
   expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({
     status: 409,
@@ -225,7 +225,7 @@ test('if many evidence files of a dispute are sent at the same time, exactly one
   expect((await raise(seller, id, { name })).status).toBe(200);
   expect((await raise(seller, id, { name: 'another.png' })).body.meta.message).toBe('This dispute is raised already.');
 
-  // A repeat with the same key is accepted, even after staff have answered the dispute.
+  // A command with the same idempotency key but a different file is refused.
   const second = await disputed(seller);
   const key = 'f6d1';
   expect((await raise(seller, second, { key })).status).toBe(200);

@@ -76,7 +76,7 @@ test('staff answer several disputes with one remark, refused orders are listed, 
   expect(body.data.settled.map(({ _id }) => _id)).toEqual(ids);
   expect(body.data.refused).toMatchObject([{ _id: open, reason: 'Nobody has disputed this charge.' }]);
   expect(body.meta).toMatchObject({ message: '2 disputes are accepted, 1 refused.' });
-  // ₹94.40 was charged for each of the two weights, and is now refunded.
+  // Each of the two weight charges was ₹94.40. Both are now refunded.
   const after = [before[0] + 94.4, before[1] + 94.4];
   expect([await balance(seller), await balance(other)]).toEqual(after);
   await send(staff, { accepted: true, remark: 'The scales of the hub were wrong.' }, 'answers-2');

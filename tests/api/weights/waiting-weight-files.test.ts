@@ -23,7 +23,10 @@ beforeAll(async () => {
   vendor = await person({ ...upload, 'order.order_dashboard': true }, { courier: 'delhivery' });
 });
 
-/** Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
+/**
+ * Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. The next 500 g cost ₹20 plus 18% GST, which is
+ * ₹23.60.
+ */
 const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: string }> => {
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };
@@ -57,8 +60,8 @@ test('a weight file from a courier’s user waits for staff, and shows its sende
 
 test('a weight file with unusual rows waits for confirmation, and shows these rows with their cost', async () => {
   const [odd, usual] = [await parcel(asha), await parcel(asha)];
-  // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% cost ₹542.80. That is more than 5 times the weight and 3 times the
-  // price.
+  // The row has 12 kg instead of 450 g. The 23 additional slabs of ₹20 plus 18% GST cost ₹542.80. This is more than 5
+  // times the weight and more than 3 times the price.
   const job = await uploadWeights(cloud, staff, [
     [odd.awb, 12],
     [usual.awb, 1],
@@ -85,7 +88,7 @@ test('a weight file with unusual rows waits for confirmation, and shows these ro
   });
   const at = new Date();
   await changeOrder(usual._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-  // One row has become invalid, so the whole file is refused.
+  // One row has become invalid since the upload, so the whole file is refused.
   expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
   expect((await get(asha, odd._id)).weight_dispute).toBeNull();
   const again = await uploadWeights(cloud, staff, [[odd.awb, 12]]);

@@ -14,7 +14,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
 
-/** Books parcels of ₹66.08 each: ₹56 of freight up to 500 g plus 18% GST. Every further 500 g costs ₹20. */
+/** Books parcels for ₹66.08 each: ₹56 of freight for up to 500 g, plus 18% GST. Each additional 500 g costs ₹20. */
 const parcels = async (who: Person, count: number) => {
   const orders = [];
   for (let n = 0; n < count; n++) orders.push(await booked(who));
@@ -25,7 +25,8 @@ test('a parcel that its courier weighed heavier is charged the difference with a
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
-  // 100 − 66.08 − (4 × 20 + 18%) = −60.48. The balance may become negative, because a weight charge cannot be refused.
+  // The weight charge is 4 × 20 plus 18% = 94.40, so the balance is 100 − 66.08 − 94.40 = −60.48. The balance may
+  // become negative, because a weight charge cannot be refused.
   expect(await balance(seller)).toBe(-60.48);
   const order = await get(seller, _id);
   expect(order.weight_dispute).toEqual({

@@ -25,7 +25,10 @@ beforeAll(async () => {
   stranger = await person(upload, { courier: 'xpressbees' });
 });
 
-/** Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
+/**
+ * Books a parcel of 450 g for ₹66.08, which covers up to 500 g. Each additional slab of 500 g costs ₹20 plus 18% GST:
+ * ₹23.60.
+ */
 const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: string }> => {
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };
@@ -47,7 +50,8 @@ test('a weight file charges higher weights, audits both prices, and is listed wi
     { name: 'november.xlsx' },
   );
   expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, errors: [] });
-  // 1.2 kg cost two slabs more. 20 × 20 × 10 cm have a volumetric weight of 0.8 kg, one slab more.
+  // The heavy parcel of 1.2 kg costs two additional slabs. The large parcel of 20 × 20 × 10 cm has a volumetric weight
+  // of 0.8 kg, so it costs one additional slab.
   expect(job.result).toMatchObject({ rows: 3, charged: 2, unchanged: 1, staff: { amount: 70.8, largest: 47.2 } });
   expect([before[0]! - (await balance(asha)), before[1]! - (await balance(ravi))].map((n) => n.toFixed(2))).toEqual([
     '47.20',

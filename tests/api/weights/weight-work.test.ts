@@ -31,13 +31,19 @@ const staff = usePerson('staff');
 const asha = usePerson('merchant', { rupees: 5000 });
 const ravi = usePerson('merchant', { rupees: 5000 });
 
-/** Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
+/**
+ * Books a parcel of 450 g for ₹66.08, which covers up to 500 g. Each additional slab of 500 g costs ₹20 plus 18% GST:
+ * ₹23.60.
+ */
 const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
   const order = await booked(who);
   return { ...order, awb: order.ewaybill_number ?? '' };
 };
 
-/** Processes a file and dies at its n-th report of progress. Returns true if it finished earlier. */
+/**
+ * Processes a file, and stops with an error at a report of progress. `steps` is how many earlier reports succeed.
+ * Returns true if the file is finished before this report.
+ */
 async function worksUntil(id: string, steps: number): Promise<boolean> {
   const stopped = new Error('stopped');
   const upload = await findUpload('weight', id);
@@ -138,7 +144,7 @@ test('two weight files that are processed at the same time charge each parcel on
   }
   expect(before - (await balance(asha))).toBeCloseTo(due);
   expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
-  // If another file has charged the parcels, this file changes nothing that users see, wherever it was stopped.
+  // The parcels were charged by another file. So this file changes nothing that users see.
   const late = await receivedWeights(staff, await book('late', 2));
   await commit(irreversibleUploadWrites(late));
   await runUpload(ROW, late.id, false);
@@ -147,13 +153,13 @@ test('two weight files that are processed at the same time charge each parcel on
 
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
 /**
- * How many rows the file has. Each transaction charges at most 48 parcels of one seller, so these rows need several
+ * The number of rows in the file. Each transaction charges at most 49 parcels of one seller, so these rows need several
  * transactions.
  */
 const ROWS = scale(60, 2000);
 /**
- * True if workers run in their own processes and are killed at random; false if they die in this process at one of
- * their writes.
+ * True if workers run in separate processes, which the test kills at random times. False if the worker runs in this
+ * process and stops at a chosen write.
  */
 const APART = scale(0, 1) === 1;
 
@@ -185,17 +191,17 @@ test(
       await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
     );
     for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
-    // There are six writes up to the first charge: progress, start, three records of measured weights, and the
-    // transaction.
+    // The first charge needs six writes: the progress, the start, three records of measured weights, and the
+    // transaction. So each run stops one write later than the previous run, until a charge is written.
     for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
       await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
     const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
     expect(data.state).toBe('running');
-    // Some of the seller’s transactions were written, and others were not.
+    // Some of the transactions that charge the seller are written, and the others are still missing.
     const charged = opening - (await balance(who));
     expect(charged).toBeGreaterThan(0);
     expect(charged).toBeLessThan(ROWS * 23.6);
-    // For a charged parcel, its seller sees the courier's weight at once.
+    // The seller of a charged parcel sees the courier's weight at once, although the file is not finished.
     const now = await ordersOfBulk(bulk);
     const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
     expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');

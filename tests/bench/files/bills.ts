@@ -1,6 +1,7 @@
 /**
- * Measures a courier's bill of 10,000 rows that match, and a decision about 200 rows that do not: time, memory, reads
- * and writes per row of the worker alone. Exits 1 above the limits. Run by `npm run bench:bills [rows]`.
+ * Measures a courier's bill of 10,000 matching rows, and decisions about 200 rows that do not match. For the bill:
+ * time, memory, reads and writes per row of the worker alone. Exits 1 above the limits. Run by `npm run bench:bills
+ * [rows]`.
  */
 
 import { plainFileKey } from '../../../functions/attachments/attachment.ts';
@@ -40,7 +41,7 @@ if (sample === undefined) throw new Error('The sample is gone.');
 const awbs = await copiedParcels(sample, rows + DECIDED);
 await cloud.settle(1_800_000);
 
-/** Creates an uploaded bill as the request leaves it, before its queue message is sent. */
+/** Stores an uploaded bill as the upload request does, without sending its queue message. Returns its id. */
 async function received(invoice: string, bytes: string): Promise<string> {
   const at = new Date();
   const id = newId(at);

@@ -1,7 +1,7 @@
 /**
- * Measures how long a buyer's photo takes to be decoded and encoded again, and the memory of the process: one photo of 12
- * million pixels as phones take it, and three of the largest ones that we accept, in the formats that need the most
- * memory. Exits 1 above the limits. Run by `npm run bench:photo`.
+ * Measures the decoding and re-encoding of buyers' photos: its time, and the memory of the process. Measures one photo
+ * of 12 million pixels, the usual size of a phone. Then measures three photos of the largest accepted size, in the
+ * formats that need the most memory. Exits 1 above the limits. Run by `npm run bench:photo`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ import { photo } from '../../support/pictures/photos.ts';
 import { randomFrom } from '../../support/random-input.ts';
 import { chunk } from '../../unit/attachments/pictures.ts';
 
-/** The function has 1,024 MB, of which its own code takes some 100. */
+/** The memory limit of the photo alone. The function has 1,024 MB, and its code takes about 100 MB of them. */
 const MOST_MB = 900;
 const MOST_MS = { one: 4_000, three: 24_000 };
 
 const next = randomFrom(1);
-/** Returns a photo with soft colours, edges and the noise of a sensor. */
+/** Returns a photo with soft colours, sharp edges and sensor noise. */
 const noisy = (width: number, height: number, quality: number, everyColour: boolean): Promise<Buffer> =>
   photo(
     width,
@@ -29,7 +29,7 @@ const noisy = (width: number, height: number, quality: number, everyColour: bool
     { quality, everyColour },
   );
 
-/** Returns a PNG of 30 million pixels with transparency and 16 bits for each part of a colour. */
+/** Returns a PNG of 30 million pixels with transparency and 16 bits per colour channel. */
 const deepPng = (): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(6000, 0);

@@ -1,8 +1,8 @@
 /**
  * Measures a confirmation file of 10,000 matched rows: time, memory, reads and writes per row of the worker alone, and
- * what the stream writes afterwards. The COD parcels are of 20 sellers over ten days, each delivered with ten scans;
- * the rows are unordered and name no courier. Exits 1 above the limits or the recorded figures. Run by `npm run
- * bench:remittance [rows]`.
+ * the writes of the stream consumer afterwards. The COD parcels belong to 20 sellers and ten days, and each is
+ * delivered with ten scans. The rows are unordered and do not name the courier. Exits 1 above the limits, or half a
+ * unit above the recorded figures. Run by `npm run bench:remittance [rows]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { audit } from '../../../functions/integrity/audit.ts';
@@ -46,7 +46,10 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
   at: new Date(Date.now() - (90 - n * 7) * 3600_000).toISOString(),
 }));
 
-/** Returns a delivered parcel, booked with its own AWB, with the posting of its COD. */
+/**
+ * Returns a copy of a booked order as a delivered parcel with a new AWB, and the puts that store the parcel and its COD
+ * posting.
+ */
 function copyOf(sample: Order, owner: string, n: number): { order: Order & { awb: string }; items: { put: object }[] } {
   const made = new Date(Date.now() - (n % DAYS) * DAY_MS);
   const awb = `BENCH${owner}${n}`;
@@ -78,7 +81,8 @@ for (let at = 0; at < SELLERS; at++) {
 }
 await cloud.settle(1_800_000);
 
-// The rows are sorted by the last digits of their AWBs. So they are as unordered as the rows of a courier's file.
+// The rows are sorted by the last three characters of their AWBs. So they are unordered, like the rows of a courier's
+// file.
 const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(-3) + b.awb ? -1 : 1));
 const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
 const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));
@@ -103,7 +107,7 @@ console.log(
   ].join('\n'),
 );
 const kept = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as typeof figures) : figures;
-// A run with fewer rows is not compared, because fewer rows share each compaction.
+// A run with fewer rows is not compared with the recorded figures: with fewer rows per compaction, a row costs more.
 const grown = Object.entries(rows < 10_000 ? {} : figures).filter(
   ([name, n]) => n > kept[name as keyof typeof figures] + 0.5,
 );

@@ -1,6 +1,7 @@
 /**
- * Measures a pin code master of 19,300 rows from the request through its preview to its publication, on the embedded cloud in this process:
- * time and peak memory. Exits 1 above the limits. Run by `node tests/bench/files/upload.ts`.
+ * Measures the upload of a pin code master with 19,300 rows, from the request through its preview to its publication.
+ * Measures time and peak memory of this process, in which the embedded cloud runs. Exits 1 above the limits. Run by
+ * `node tests/bench/files/upload.ts`.
  */
 import type { Job } from '../../../functions/jobs/job.ts';
 import { findJob } from '../../../functions/jobs/store.ts';

@@ -1,9 +1,11 @@
 /**
- * Measures a weight file of 10,000 rows on the embedded cloud. First, from the request until every parcel is charged,
- * with parcels of one seller. This is the slowest case, because the seller's wallet is written once per 49 parcels.
- * Then the worker alone with 20 sellers: its memory, reads and writes per charged row. Each parcel is delivered and has
- * ten scans. Also reads a page of 100 disputed weights. Exits 1 above the limits, or half a unit above the recorded
- * figures. Run by `npm run bench:weights [rows]`.
+ * Measures a weight file of 10,000 rows on the embedded cloud. Each parcel is delivered and has ten scans.
+ * - First, the time from the request until every parcel is charged, with all parcels of one seller. This is the slowest
+ *   case, because only 49 parcels are charged per write of the seller's wallet.
+ * - Then the worker alone with 20 sellers: its memory, and its reads and writes per charged row.
+ * - Finally, the reads for a page of 100 disputed weights.
+ *
+ * Exits 1 above the limits, or half a unit above the recorded figures. Run by `npm run bench:weights [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +39,7 @@ const staff = await person('staff');
 const one = (n: number): string => n.toFixed(2);
 
 /**
- * Returns a delivered parcel, charged and booked with its own AWB. Version 0 makes the stream consumer skip it, so that
+ * Returns a copy of an order with a new id and a new AWB. With version 0, the stream consumer skips the copy, so that
  * filling is fast.
  */
 const copyOf = (sample: Order, owner: string, n: number, version: 0 | 1): Order & { awb: string } => ({
@@ -53,7 +55,10 @@ const scansOf = (hours: number) => {
   return { code: 'X-DLL2F', status: 'in_transit', description: 'Bag Received at Facility', location: 'Delhi_GW', at };
 };
 
-/** Creates parcels of some sellers. With version 1 the stream consumer counts and indexes them. */
+/**
+ * Stores `count` delivered parcels of these sellers and returns them. With version 1, the stream consumer counts and
+ * indexes the parcels. With version 0, it skips them.
+ */
 async function parcelsOf(
   sellers: readonly Person[],
   count: number,

@@ -1,7 +1,7 @@
 /**
- * Measures the preview of a partner's card with last month's orders, in a separate worker process. Measures it once
- * with 20,000 orders, and once with more orders, of which 20,000 are sampled. Exits 1 above 60 s or 1,024 MB. Run by
- * `npm run bench:what-if [orders]`.
+ * Measures the preview of a partner's rate card, which prices last month's orders with the new card. The preview runs
+ * in a separate worker process. The first measurement has 20,000 orders. The second has 30,000, of which the preview
+ * samples 20,000. Exits 1 above 60 s or 1,024 MB. Run by `npm run bench:what-if [orders]`.
  */
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
@@ -37,7 +37,10 @@ for (let n = 0; n < SELLERS; n++) others.push((await person('merchant')).user.id
 const begin = Date.parse(startOfDay(monthBefore(indiaDay(new Date())).from));
 
 let made = 0;
-/** Creates orders of last month, evenly over its days and the sellers. Version 0 makes the stream's consumer skip them. */
+/**
+ * Adds orders of last month until there are `count` orders. They are spread evenly over days and sellers. The stream
+ * consumer skips them because their version is 0.
+ */
 async function ordersUntil(count: number): Promise<void> {
   const items = Array.from({ length: count - made }, () => {
     const n = made++;

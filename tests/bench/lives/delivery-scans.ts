@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** A courier's scans of a parcel over three days: nine scans, then delivered. */
+/** The ten scans of a parcel over three days. The last scan is the delivery. */
 const SCANS: readonly [code: string, status: Status, description: string, location: string, hours: number][] = [
   ['X-UCI', 'pending_pickup', 'Manifest uploaded', 'Delhi_Mayapuri_P (Delhi)', 0],
   ['FMOFP-101', 'out_for_pickup', 'Out for pick-up', 'Delhi_Mayapuri_P (Delhi)', 3],
@@ -14,7 +14,7 @@ const SCANS: readonly [code: string, status: Status, description: string, locati
   ['EOD-38', 'delivered', 'Delivered to consignee', 'Mumbai_Chakala_D (Maharashtra)', 71],
 ];
 
-/** Returns these scans for a parcel booked at that time. */
+/** Returns `SCANS` with the times of a parcel that was booked at `bookedAt`. */
 export const scansSince = (bookedAt: number) =>
   SCANS.map(([code, status, description, location, hours]) => {
     const at = new Date(bookedAt + hours * 3600_000 + 417_000).toISOString();

@@ -29,8 +29,8 @@ const realistic = (more: Record<string, unknown> = {}) =>
   });
 
 /**
- * Reads again what a process caches for a few seconds. Otherwise, chance would decide to which order these reads are
- * counted.
+ * Reloads the caches that a process keeps for a few seconds. Otherwise, these reads would be counted for a random
+ * order.
  */
 async function refreshCaches(): Promise<void> {
   currentMaster.forget();
@@ -39,8 +39,8 @@ async function refreshCaches(): Promise<void> {
 }
 
 /**
- * Returns functions that act out an order's life as a seller, a courier and our staff, and return what each part
- * consumes.
+ * Returns functions that simulate parts of an order's life: the requests of the seller, the scans of the courier, and
+ * the COD work of our staff. The functions for booking, delivery and COD return the units that they consume.
  */
 export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
   const call = async <T>(seller: Person, method: string, path: string, body?: unknown): Promise<T> => {
@@ -52,7 +52,10 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
   const create = (seller: Person, more?: Record<string, unknown>) =>
     call<OrderView>(seller, 'POST', '/orders/logistic', realistic(more));
 
-  /** Creates, chooses, pays and books an order. In each of `pauses`, the seller waits until the stream is processed. */
+  /**
+   * Creates, chooses, pays and books an order, and returns the units.
+   * @param pauses the steps before which the seller waits until the stream is processed
+   */
   async function book(
     seller: Person,
     more?: Record<string, unknown>,
@@ -71,7 +74,10 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
     return { id, ...meter.take() };
   }
 
-  /** Books an order and delivers it. Each scan is found by a separate poll, which returns all scans so far. */
+  /**
+   * Books an order, delivers it, and returns the units. One poll finds each scan, and each poll returns all scans so
+   * far.
+   */
   async function deliver(seller: Person, more?: Record<string, unknown>): Promise<Spent> {
     const booked = await book(seller, more);
     const told = scansSince(Date.now() - 3 * 24 * 3600_000);
@@ -86,8 +92,8 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
   }
 
   /**
-   * Delivers a COD order, then posts the COD as received and remits it to the seller. Counts each of the three parts
-   * separately.
+   * Delivers a COD order, posts the COD as received, and remits it to the seller. Returns the writes of these three
+   * steps separately.
    */
   async function deliverCod(seller: Person, more?: Record<string, unknown>) {
     await recordShippers([seller.user.id]); // written once for each seller, so not counted

@@ -21,7 +21,10 @@ interface Input {
   >;
 }
 
-/** The units of one partition key of the table or of an index, such as `by_day DAY#2026-11-23`. */
+/**
+ * The units that one partition key consumes. A key of an index begins with the index's name, such as `by_day
+ * DAY#2026-11-23`.
+ */
 export interface Spent {
   read: number;
   written: number;
@@ -29,7 +32,7 @@ export interface Spent {
 
 const INDEXES = Object.entries(TABLE_SHAPE.indexes);
 
-/** Returns the items or keys that a call names. */
+/** Returns the items or keys in the input of a DynamoDB call. */
 function itemsOf({ Key, Item, TransactItems = [], RequestItems = {} }: Input): Attributes[] {
   const inTransaction = TransactItems.map((one) => {
     const { Put, Update, Delete, ConditionCheck, Get } = one;
@@ -43,15 +46,12 @@ function itemsOf({ Key, Item, TransactItems = [], RequestItems = {} }: Input): A
   return [...[Key, Item].filter((one) => one !== undefined), ...inTransaction, ...inBatch];
 }
 
-/**
- * Returns the weight of an item when the units of a call are divided among its items: the item's size in KB, rounded
- * up.
- */
+/** Returns the weight with which an item shares the units of a call: the item's size in KB, rounded up. */
 const weightOf = (item: Attributes): number => Math.ceil(JSON.stringify(item).length / 1024);
 
 /**
- * Returns the units of each partition key that `run` consumes. Units of a call that does not name its partition are
- * under `?`.
+ * Returns the units that `run` consumes, by partition key. If a call does not name its partition, its units are stored
+ * under the key `?`.
  */
 export async function spentByKey(run: () => Promise<unknown>): Promise<Map<string, Spent>> {
   const spent = new Map<string, Spent>();
@@ -74,7 +74,8 @@ export async function spentByKey(run: () => Promise<unknown>): Promise<Map<strin
     for (const [name, { hash }] of INDEXES) {
       const units = of?.GlobalSecondaryIndexes?.[name]?.CapacityUnits ?? 0;
       const keys = items.map((item) => item[hash]).filter((key) => key !== undefined);
-      // An item that leaves an index does not say which partition it leaves.
+      // The new version of an item that leaves an index has no key of this index. So the partition that it leaves is
+      // unknown.
       const partitions = keys.length === 0 ? ['?'] : keys.map(String);
       for (const key of partitions) if (units > 0) add(`${name} ${key}`, kind, units / partitions.length);
     }

@@ -1,7 +1,7 @@
 /**
- * Measures the first poll of a WooCommerce shop with 10,000 orders: time, memory and write units per order. The search
- * entries and totals that the stream writes at the same time are not counted. Also measures how long a webhook waits
- * for its answer. Exits 1 above the limits. Run by `node tests/bench/programs/shops.ts [orders]`.
+ * Measures the first poll of a WooCommerce shop with 10,000 orders: time, memory and write units per order. The stream
+ * consumer also writes search entries and totals, which are not counted. Also measures the response time of webhooks.
+ * Exits 1 above the limits. Run by `node tests/bench/programs/shops.ts [orders]`.
  */
 
 import { WOO_KEY } from '../../../infra/local/shops/fake-woocommerce.ts';
@@ -14,8 +14,9 @@ import { callApi } from '../../support/people/call-api.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 /**
- * Each order needs four writes: two for itself, one for its place in its day, and one for its link. The cursor adds one
- * write for 1,000 orders.
+ * The limits. Each order needs four write units: two for the order, one for its entry in the index `by_day`, and one
+ * for its link to the shop's order. The cursor needs a small part of a unit per order, because one write stores it for
+ * 1,000 orders.
  */
 const LIMITS = { ms: 60_000, writes: 4.01, webhookMs: 300 };
 const WEBHOOKS = 400;

@@ -1,8 +1,8 @@
 /**
- * Sends 1,000 events of 200 parcels to a receiver that fails half of its requests. Whenever no delivery is due, the
- * clock is moved to the next retry. Measures requests, rounds of retries, time, and units of the table for each event.
- * Exits 1 if an event never arrived, a parcel's events arrived out of order, a signature was wrong, or more than three
- * requests were sent in parallel. Run by `npm run bench:webhooks [events]`.
+ * Sends 1,000 webhook events of 200 parcels to a receiver that fails half of the requests. Whenever no delivery is due,
+ * the bench advances the clock to the next retry. Measures the requests, the rounds of retries, the time, and the table
+ * units per event. Exits 1 if an event does not arrive, a parcel's events arrive out of order, a signature is wrong, or
+ * more than three requests are sent in parallel. Run by `npm run bench:webhooks [events]`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Orders } from './orders.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Both pages are in one program, as in PrimeReact's templates. */
+/** The page that the URL's hash selects. Both pages are in one bundle, as in PrimeReact's templates. */
 const Page = location.hash === '#orders' ? Orders : SignIn;
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,4 +1,6 @@
-/** The keys that every waybill request to Blue Dart must have, even if empty. */
+/**
+ * The fields that Blue Dart requires in each part of a waybill request. A field may be empty, but it must be present.
+ */
 const KEYS = {
   Consignee:
     'ConsigneeName ConsigneeAddress1 ConsigneeAddress2 ConsigneeAddress3 ConsigneeAddressType ConsigneeAttention ConsigneeMobile ConsigneeTelephone ConsigneePincode ConsigneeEmailID ConsigneeGSTNumber ConsigneeLatitude ConsigneeLongitude ConsigneeMaskedContactNumber',
@@ -29,7 +31,10 @@ const TOO_LONG: readonly (readonly [RegExp, number])[] = [
   [/^InvoiceNo$/, 10],
 ];
 
-/** Returns Blue Dart's message for an invalid return. The buyer of the conformance suite lives in Kota. */
+/**
+ * Returns Blue Dart's error message for an invalid return, or undefined if the return is valid. The checks expect the
+ * buyer of the conformance suite, who lives in Kota.
+ */
 function wrongInReturn(all: Block): string | undefined {
   if (all['SubProductCode'] !== 'P' || all['CollectableAmount'] !== 0) return 'Invalid SubProductCode';
   if (all['RegisterPickup'] !== true) return 'Pickup is not registered';
@@ -42,7 +47,7 @@ function wrongInReturn(all: Block): string | undefined {
   return isNamed && isCounted ? undefined : 'Invalid itemdtl';
 }
 
-/** Returns Blue Dart's message for an invalid request, or undefined if it is valid. */
+/** Returns Blue Dart's error message for an invalid request. Returns undefined if the request is valid. */
 export function wrongIn(request: Record<string, Block>): string | undefined {
   for (const [block, keys] of Object.entries(KEYS)) {
     const missing = keys.split(' ').find((key) => request[block]?.[key] === undefined);

@@ -24,7 +24,7 @@ interface Parcel {
 }
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-/** Returns a refusal: HTTP 400, with blank lines before the JSON. */
+/** Returns a refusal as Blue Dart sends it: HTTP 400, with blank lines before the JSON. */
 const refusal = (entry: object) =>
   new Response(`\r\n\r\n${JSON.stringify({ status: 400, title: 'Bad Request', 'error-response': [entry] })}`, {
     status: 400,
@@ -38,7 +38,7 @@ const failed = (code: string, information: string) =>
   });
 const NOT_FOUND = { ShipmentData: { Error: 'Incorrect waybill number or No information' } };
 
-/** Returns the day and time in India of the n-th scan, each an hour after the previous one. */
+/** Returns the date and time of the n-th scan in India's time. Scans are one hour apart. */
 const clock = (index: number) => {
   const at = new Date(Date.UTC(2026, 10, 2, 6 + index) + 5.5 * 3600_000);
   const [day, hour] = [at.getUTCDate(), at.getUTCHours()].map((part) => String(part).padStart(2, '0'));
@@ -66,7 +66,7 @@ const scansOf = ({ statuses }: Parcel) =>
     };
   });
 
-/** Returns a parcel as a tracking reply shows it, with its scans newest first. */
+/** Returns a parcel in the format of a tracking reply, with the newest scan first. */
 const shipmentOf = (parcel: Parcel) => {
   const Scans = scansOf(parcel)
     .map(({ at, ...scan }) => ({
@@ -86,8 +86,8 @@ const isOurs = (profile: unknown): boolean =>
   JSON.stringify(profile ?? null).startsWith(JSON.stringify(CREDENTIALS).slice(0, -1));
 
 /**
- * Creates a fake of Blue Dart's gateway that works as `docs/couriers/blue-dart.md` describes. Requests have no SKU, so
- * tests control it by the product name.
+ * Creates a fake of Blue Dart's gateway that works as `docs/couriers/blue-dart.md` describes. Blue Dart's requests have
+ * no SKU, so tests control the fake by the product name.
  */
 export function fakeBlueDart() {
   const parcels: Parcel[] = [];
@@ -205,7 +205,7 @@ export function fakeBlueDart() {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };
 
-  /** Returns a push of the newest scan, as Push API Plus sends it. */
+  /** Returns a push of a parcel's newest scan in the format of Push API Plus. */
   const push = (awb: string) => {
     const parcel = parcels.find((known) => known.awb === awb);
     const ScanDetail = scansOf(parcel ?? { awb, reference: '', statuses: [] })

@@ -23,7 +23,7 @@ interface Parcel {
 const json = (value: unknown) => new Response(JSON.stringify(value));
 const NOT_FOUND = { Success: false, Error: 'No such waybill or Order Id found', rmk: 'Data does not exists' };
 
-/** Returns the n-th scan, each an hour after the previous one, in India's time without an offset. */
+/** Returns the n-th scan. Scans are one hour apart, and their times are India's time without an offset. */
 const scanOf = (status: Status, index: number) => {
   const [type, word, code] = WORDS[status] ?? ['', '', ''];
   const at = new Date(Date.UTC(2026, 10, 2, 6 + index)).toISOString().slice(0, -1);
@@ -60,12 +60,12 @@ const shipmentOf = ({ awb, reference, statuses }: Parcel) => {
 };
 
 /**
- * Creates a fake of Delhivery that works as Delhivery's documentation describes. Requests have no SKU, so tests control
- * it by the product name.
+ * Creates a fake of Delhivery that works as Delhivery's documentation describes. Delhivery's requests have no SKU, so
+ * tests control the fake by the product name.
  */
 export function fakeDelhivery() {
   const parcels: Parcel[] = [];
-  /** The places and days for which a pickup was requested. */
+  /** The pickup locations and days for which a pickup was requested. */
   const pickups = new Set<string>();
 
   const create = (form: string): Response => {
@@ -74,7 +74,8 @@ export function fakeDelhivery() {
     const fail = (remark: string) =>
       json({ success: false, packages: [{ waybill: '', status: 'Fail', refnum: order, remarks: [remark] }] });
     if (!['COD', 'Pickup', 'Prepaid'].includes(mode)) return fail('Invalid payment mode');
-    // The buyer of the conformance suite lives in Kota. The buyer's return goes to the return address.
+    // A return is collected at the buyer of the conformance suite in Kota (324005), and delivered to the return address
+    // (411014).
     if (mode === 'Pickup' && (pin !== '324005' || back !== '411014')) return fail('Incorrect pin');
     if (/refuse/i.test(name)) return fail('Pincode is not serviceable');
     if (parcels.some(({ reference }) => reference === order)) return fail('Duplicate order id');

@@ -21,13 +21,13 @@ export interface Parcel {
   statuses: Status[];
 }
 
-/** Returns the n-th event of 2 November 2026, each an hour after the previous one, in India's time. */
+/** Returns the n-th event. All events are on 2 November 2026, one hour apart, in India's time. */
 const eventOf = (status: Status, index: number) => {
   const [code, action, remark] = WORDS[status] ?? ['', ''];
   return { code, action, remark, hour: String(6 + index).padStart(2, '0') };
 };
 
-/** Returns a tracking reply as documented: values are strings, some of them null. */
+/** Returns a tracking reply as documented. The values of the header and of the events are strings or null. */
 export function trackReply({ awb, reference, statuses }: Parcel) {
   const events = statuses.map(eventOf);
   const last = events.at(-1);
@@ -88,7 +88,8 @@ export const noData = (number: string) => ({
 });
 
 /**
- * Returns a push of the newest event. `strAction` is the code, and a single `shipmentStatus` is an object, not a list.
+ * Returns a push of a parcel's newest event. In a push, `strAction` has the code of the event, and a single
+ * `shipmentStatus` is an object instead of a list.
  */
 export function pushBody({ awb, reference, statuses }: Parcel) {
   const index = statuses.length - 1;

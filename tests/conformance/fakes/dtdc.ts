@@ -12,7 +12,7 @@ const TEXTS =
 
 type Consignment = Record<string, string> & Record<`${'origin' | 'destination' | 'return'}_details`, object>;
 
-/** Returns what is wrong with a booking by DTDC's documentation, or undefined. */
+/** Returns why a booking is invalid by DTDC's documentation. Returns undefined if the booking is valid. */
 function wrongWith(one: Consignment): string | undefined {
   const missing = TEXTS.find((name) => typeof one[name] !== 'string');
   if (missing !== undefined) return `${missing} must be a text`;
@@ -27,8 +27,8 @@ function wrongWith(one: Consignment): string | undefined {
     if (Object.entries(one[part]).some(([name, text]) => name === 'address_line_2' && text === ''))
       return `address_line_2 of ${part} is missing`;
   }
-  // The parcel of the conformance suite has 1.25 kg, is worth ₹1,199 and has ₹1,299.50 to collect. As a return it is
-  // prepaid, and is collected at the buyer in Kota.
+  // The parcel of the conformance suite weighs 1.25 kg, is worth ₹1,199, and has COD of ₹1,299.50. A return of it has
+  // no COD and is collected at the buyer in Kota.
   const isReturn = one['consignment_type'] === 'Reverse';
   if (one['weight'] !== '1.25' || one['weight_unit'] !== 'kg') return 'weight must be in kg';
   if (one['declared_value'] !== '1199' || one['cod_amount'] !== (isReturn ? '' : '1299.5'))
@@ -45,8 +45,8 @@ function wrongWith(one: Consignment): string | undefined {
 }
 
 /**
- * Creates a fake of DTDC that works as DTDC's documentation describes. It has three hosts. Two of them need a key, and
- * tracking needs a token.
+ * Creates a fake of DTDC that works as DTDC's documentation describes. DTDC has three hosts. The hosts for booking and
+ * cancelling need an API key, and the host for tracking needs a token.
  */
 export function fakeDtdc() {
   const parcels: Parcel[] = [];
@@ -67,7 +67,8 @@ export function fakeDtdc() {
     };
     if (/refuse/i.test(description)) return refuse('WRONG_INPUT', 'Destination pincode 324005 is not serviceable');
     if (find(own)) return refuse('CONSIGNMENT_ALREADY_EXISTS', 'Consignment already exists');
-    // A repeated booking creates a second parcel, because DTDC does not recognise our reference.
+    // DTDC does not recognise our reference. So if a booking without an AWB of ours is repeated, DTDC creates a second
+    // parcel.
     const awb = own || `7X1${String(parcels.length).padStart(8, '0')}`;
     parcels.push({ awb, reference, statuses: ['pending_pickup'] });
     if (/timeout/i.test(description)) return new Response('upstream timed out', { status: 504 });

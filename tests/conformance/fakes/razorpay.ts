@@ -21,7 +21,7 @@ const refusal = (description: string) => json({ error: { code: 'BAD_REQUEST_ERRO
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Creates a fake of Razorpay with API, checkout and webhooks, which work as Razorpay's documentation describes. */
+/** Creates a fake of Razorpay's API, checkout and webhooks that works as Razorpay's documentation describes. */
 export function fakeRazorpay(keySecret: string) {
   const orders = new Map<string, { id: string; amount: number; receipt: string }>();
   const payments: Entity[] = [];
@@ -73,7 +73,10 @@ export function fakeRazorpay(keySecret: string) {
     return { rawBody, headers };
   };
 
-  /** Pays, or fails to pay, at the checkout, and returns the webhook. */
+  /**
+   * Makes a payment at the checkout, which succeeds or fails. Returns the payment's id, the signature of the checkout,
+   * and the webhook.
+   */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {
     const status = outcome === 'paid' ? 'captured' : 'failed';
     const amount = orders.get(orderId)?.amount ?? 0;
@@ -105,7 +108,10 @@ export function fakeRazorpay(keySecret: string) {
     return notice('refund.processed', payment, { refund: { entity } }, webhookSecret);
   };
 
-  /** Opens or decides a chargeback over the whole payment as the payer's bank, and returns the webhook. */
+  /**
+   * Creates a chargeback of the whole payment that the payer's bank has already decided. Returns the webhook of the
+   * decision.
+   */
   const dispute = (orderId: string, status: 'lost' | 'won', webhookSecret: string) => {
     const payment = paidOf(orderId);
     const entity = {

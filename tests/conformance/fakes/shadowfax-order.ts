@@ -1,4 +1,4 @@
-/** A part of an order, checked as Shadowfax documents it: required fields, types and lengths. */
+/** An order, or a part of it. `faultsOf` checks it by Shadowfax's documentation: required fields, types and lengths. */
 type Part = Record<string, unknown>;
 
 const partOf = (order: Part, name: string): Part => (order[name] ?? {}) as Part;
@@ -36,8 +36,8 @@ export function faultsOf(order: Part): string[] {
 }
 
 /**
- * Returns what is wrong with the request for a return. The rules are those by which public clients of Shadowfax send
- * it.
+ * Returns why a request for a return is invalid. The list is empty if the request is valid. The rules are derived from
+ * the requests that public clients of Shadowfax send.
  */
 export function faultsOfReturn(asked: Part): string[] {
   const [buyer, seller] = [partOf(asked, 'address_attributes'), partOf(asked, 'seller_attributes')];

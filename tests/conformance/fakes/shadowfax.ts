@@ -37,7 +37,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const failure = (errors: unknown, more: Record<string, unknown> = {}) => json({ message: 'Failure', errors, ...more });
 const said = (responseMsg: string, responseCode: number, status = 200) => json({ responseMsg, responseCode }, status);
 
-/** Returns a parcel's scans as tracking does: an hour apart, in UTC with its offset. */
+/** Returns a parcel's scans in the format of a tracking reply. They are one hour apart, in UTC with the offset `Z`. */
 const rowsOf = ({ awb, codes }: Parcel) =>
   codes.map(([status_id, status], index) => ({
     created: `2026-11-02T${String(6 + index).padStart(2, '0')}:15:29Z`,
@@ -48,7 +48,10 @@ const rowsOf = ({ awb, codes }: Parcel) =>
     awb_number: awb,
   }));
 
-/** The statuses in which a cancellation is queued, and those in which a parcel can be returned or re-attempted. */
+/**
+ * `QUEUES` has the newest scans after which Shadowfax queues a cancellation. `REOPENS` has the newest scans after which
+ * a parcel can be returned (RTO) or re-attempted.
+ */
 const QUEUES = ['ofp', 'recd_at_rev_hub', 'ofd', 'bag_in_transit', 'bag_received_at_via'];
 const REOPENS = ['on_hold', 'cancelled_by_customer'];
 
@@ -198,7 +201,7 @@ export function fakeShadowfax() {
     find(awb)?.codes.push(...statuses.map(wordsOf));
   };
 
-  /** Returns a push of the newest scan, in India's time without a zone. */
+  /** Returns a push of a parcel's newest scan. Its time is India's time without a time zone. */
   const push = (awb: string, value: string) => {
     const parcel = find(awb);
     const row = parcel && rowsOf(parcel).at(-1);

@@ -23,7 +23,7 @@ const TEXTS =
   'vendor_address vendor_city pickup_pincode vendor_phone1 rto_vendor_name rto_address rto_city rto_pincode rto_phone pay_type ' +
   'item_description length breadth height';
 
-/** Returns what is wrong with a booking. The list is empty if the booking is valid. */
+/** Returns why a booking is invalid: its wrong fields. The list is empty if the booking is valid. */
 const faultsOf = (order: Record<string, unknown>): string[] => [
   ...TEXTS.split(' ').filter((field) => typeof order[field] !== 'string' || order[field] === ''),
   ...['qty', 'product_value', 'actual_weight', 'volumetric_weight'].filter((field) => typeof order[field] !== 'number'),
@@ -51,8 +51,8 @@ const scansOf = ({ awb, statuses }: Parcel) =>
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /**
- * Creates a fake of Wow Express for the account `k`. It answers requests as the two public clients of Wow Express send
- * them. Its reply to a cancellation is invented.
+ * Creates a fake of Wow Express for the account `k`. It accepts the requests that the two public clients of Wow Express
+ * send. Its reply to a cancellation is invented.
  */
 export function fakeWowExpress() {
   const parcels: Parcel[] = [];

@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The code and text that Xpressbees sends for each status. It has no code for a cancelled parcel. */
+/** The code and text that Xpressbees sends for each status. Xpressbees has no code for a cancelled parcel. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['DRC', 'Data Received'],
   out_for_pickup: ['OFP', 'Out for Pickup'],
@@ -51,11 +51,13 @@ interface Body {
 }
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
-/** Returns an answer with HTTP 200, whose code is a number or a string. */
+/**
+ * Returns a reply with HTTP 200. As with Xpressbees, the code in the body is sometimes a number and sometimes a string.
+ */
 const said = (code: number | string, message: string, more: object = {}) =>
   json({ ReturnCode: code, ReturnMessage: message, ...more });
 
-/** Returns the time of the n-th scan in India's time: `02-11-2026 06:00:00`, each an hour after the previous one. */
+/** Returns the time of the n-th scan in India's time, such as `02-11-2026 06:00:00`. Scans are one hour apart. */
 const timeOf = (index: number) => `02-11-2026 ${String(6 + index).padStart(2, '0')}:00:00`;
 
 const entry = (status: Status, index: number) => {
@@ -80,7 +82,7 @@ function isPlace(place: Place | undefined): boolean {
   return at !== undefined && /^\d{6}$/.test(at.PinCode) && at.Address.length <= 500 && /^\d{10}$/.test(phone);
 }
 
-/** Returns what is wrong with a booking, in the words of Xpressbees, or undefined. */
+/** Returns the error message of Xpressbees for an invalid booking. Returns undefined if the booking is valid. */
 function fault(body: Body): string | undefined {
   const [drop, pickup, back] = [body.DropDetails, body.PickupDetails, body.RTODetails];
   const weight = body.PackageDetails?.Weight;
@@ -96,8 +98,8 @@ function fault(body: Body): string | undefined {
 }
 
 /**
- * Creates a fake of Xpressbees for companies. It answers requests as public clients send them. Tests control it by the
- * product name in `GSTMultiSellerInfo`.
+ * Creates a fake of the interface that Xpressbees offers to companies. It accepts the requests that public clients
+ * send. Tests control the fake by the product name in `GSTMultiSellerInfo`.
  */
 export function fakeEnterprise() {
   const parcels: Parcel[] = [];
@@ -109,7 +111,7 @@ export function fakeEnterprise() {
   const manifest = (body: Body): Response => {
     const { AirWayBillNO: awb } = body;
     const name = body.GSTMultiSellerInfo?.[0]?.HSNDetails?.[0]?.ProductDesc ?? '';
-    // AWBs of the COD pool begin with 1, those of the prepaid pool with 2.
+    // AWBs for COD begin with 1, and AWBs for prepaid parcels begin with 2.
     if (!/^[12]\d{13}$/.test(awb) || (awb[0] === '1') !== (body.OrderType === 'COD'))
       return said(103, 'Invalid AWB Prefix');
     const wrong = fault(body);
@@ -151,7 +153,9 @@ export function fakeEnterprise() {
       ? said(100, 'Shipment Updated Successfully', { ShippingID: body.ShippingID })
       : said(103, 'DeferredDeliveryDate not accepted', { ShippingID: body.ShippingID });
 
-  /** A batch of AWBs is ready at the second request. */
+  /**
+   * Answers a request for a batch of AWBs. The first request finds the batch in progress, and the second gets its AWBs.
+   */
   const batch = ({ BatchID }: Body): Response =>
     ++looks % 2 === 0
       ? said(100, 'Successful', { BatchID, AWBNoSeries: [`${BatchID}0000000000001`, `${BatchID}0000000000002`] })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The code of each status, and the text that pushes have instead of the code. */
+/** The code of each status in tracking, and the text that pushes contain instead. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['PP', 'pending pickup'],
   out_for_pickup: ['OFP', 'out for pickup'],
@@ -56,7 +56,7 @@ interface Body {
 const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
 const no = (message: string, status = 200) => new Response(JSON.stringify({ status: false, message }), { status });
 
-/** Returns the n-th scan in India's time: `2026-11-02 06:00`, each an hour after the previous one. */
+/** Returns the n-th scan. Its time is India's time, such as `2026-11-02 06:00`, and scans are one hour apart. */
 const entry = (status: Status, index: number) => ({
   status_code: WORDS[status]?.[0],
   location: 'Kota',
@@ -75,7 +75,10 @@ const isPlace = (at: Place = {}): boolean =>
   /^\d{6}$/.test(at.pincode ?? '') &&
   /^\d{10}$/.test(at.phone ?? '');
 
-/** Returns what is wrong with a booking, as HTML like Xpressbees' own, or undefined. */
+/**
+ * Returns the error message for an invalid booking, in HTML as from Xpressbees. Returns undefined if the booking is
+ * valid.
+ */
 function fault(body: Body): string | undefined {
   if (!/^[\w-]{1,50}$/.test(body.order_number)) return '<p>The Order Number field is required.</p>';
   if (body.unique_order_number !== 'yes' || body.request_auto_pickup !== 'yes') return '<p>yes is expected</p>';
@@ -90,7 +93,7 @@ function fault(body: Body): string | undefined {
   return item !== undefined && item.name !== '' && item.qty > 0 && item.price > 0 ? undefined : '<p>Items.</p>';
 }
 
-/** Returns what is wrong with the request for a return, or undefined. */
+/** Returns the error message for an invalid request for a return. Returns undefined if the request is valid. */
 function faultOfReturn(body: Body): string | undefined {
   if (!/^[\w-]{1,20}$/.test(body.order_id)) return '<p>The Order Id field is required.</p>';
   if (body.request_auto_pickup !== 'yes') return '<p>yes is expected</p>';
@@ -103,8 +106,8 @@ function faultOfReturn(body: Body): string | undefined {
 }
 
 /**
- * Creates a fake of Xpressbees' panel account. It answers requests as public clients send them. Tests control it by the
- * name of the first item.
+ * Creates a fake of Xpressbees' panel account. It accepts the requests that public clients send. Tests control the fake
+ * by the name of the first item.
  */
 export function fakeSelfServe() {
   const parcels: Parcel[] = [];
@@ -194,7 +197,10 @@ export function fakeSelfServe() {
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },
-    /** Returns a push signed with a secret. Without an AWB its body is unreadable. */
+    /**
+     * Returns a signed push of a parcel's newest scan. If `awb` is undefined, the signed body contains no scan, so it
+     * is unreadable.
+     */
     push: (awb: string | undefined, secret: string) => {
       const { statuses } = find(awb ?? '') ?? { statuses: [] };
       const last = entry(statuses.at(-1) ?? 'new', statuses.length - 1);

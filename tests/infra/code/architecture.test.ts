@@ -45,7 +45,7 @@ describe('the scanner of imports', () => {
 
   it('the import scanner finds every project file that another file imports', () => {
     expect(imports.length).toBeGreaterThan(500);
-    // Tests are left out, because some contain imports as text for other processes.
+    // Imports in tests are not checked, because some tests contain the source of other processes as text.
     const missing = ({ from, to }: Import) =>
       zoneOf(from) !== 'tests' && isOurs(to) && /\.tsx?$/.test(to) && !files.includes(to);
     expect(wrong(missing)).toEqual([]);

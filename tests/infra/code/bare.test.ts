@@ -24,7 +24,10 @@ const { functionOf } = lookInto(synthesize().resources);
 
 /** The functions that called the table. */
 const reached = new Set<string>();
-/** A fake of AWS that has secrets but no table. Each function calls it at a path with the function's name. */
+/**
+ * A fake of AWS that has secrets but no table. The first part of a request's path is the name of the function that sent
+ * it.
+ */
 const aws = createServer((request, response) => {
   const target = String(request.headers['x-amz-target']);
   response.setHeader('content-type', 'application/x-amz-json-1.0');
@@ -47,7 +50,7 @@ afterAll(() => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** Calls the handler of a bundle, and returns its answer or its error. */
+/** The script of a worker thread. It calls the handler of a bundle, and sends back the handler's answer or error. */
 const CALL = `
   const { parentPort, workerData } = require('node:worker_threads');
   import(workerData.file)
@@ -62,12 +65,13 @@ interface Said {
 }
 
 /**
- * Runs a function in a worker thread. The worker has only the modules and environment variables that the template gives
- * the function.
+ * Runs a function in a worker thread. The thread has only the bundle of the function, and the environment variables
+ * that the template sets for the function.
+ * @param without an environment variable that is left out
  */
 async function run(name: string, event: unknown, without?: string): Promise<Said> {
   const { Variables } = functionOf(name).properties['Environment'] as { Variables: Record<string, unknown> };
-  // For a name that CloudFormation fills in at the deploy, any text is good enough here.
+  // CloudFormation sets values that are not strings during the deploy. Here, any text can replace them.
   const given = Object.entries(Variables).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : 'made-later',
@@ -97,7 +101,7 @@ async function run(name: string, event: unknown, without?: string): Promise<Said
   return { ...said, log: (await log).join('') };
 }
 
-/** The token of a session, so that the request is not refused before it reaches the table. */
+/** A valid session token. Without it, the request would be refused before it reaches the table. */
 const token = await new SignJWT({ tv: 1 })
   .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
   .setIssuer('parcelwise')
@@ -147,11 +151,11 @@ const CASES = [
   ...named(app.schedules, {}),
 ];
 
-/** The error texts of a function that lacks a module or an environment variable. */
+/** Matches the errors of a function that lacks a module or an environment variable. */
 const LACKS =
   /The environment variable \w+ is not set|Cannot find|Could not resolve|ReferenceError|TypeError|[Cc]redential is/g;
 
-/** Runs all cases. Returns which modules and variables they lack, and how requests were answered. */
+/** Runs all cases. Returns the modules and variables that the functions lack, and the answers to the requests. */
 async function runAll(cases: typeof CASES, without?: string) {
   const lacks = new Set<string>();
   const answers = new Set<string>();

@@ -21,7 +21,7 @@ const platform = (name: string): BundleEntry => ({
 const mail = entries.find(({ name }) => name === 'mail-on-mail') as BundleEntry;
 const sms = entries.find(({ name }) => name === 'sms-on-sms') as BundleEntry;
 
-/** Runs a bundle in a fresh process as Lambda does, with credentials only in the environment. */
+/** Runs a script with a bundle in a fresh process. As in Lambda, the credentials are only in environment variables. */
 async function run(name: string, script: string, environment: Record<string, string>): Promise<unknown> {
   const code = `const m = await import(process.argv[1]);
     console.log('\\n' + JSON.stringify(await (async () => { ${script} })() ?? null)); process.exit(0);`;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the trimmed AWS SDK in a bundle', () => {
-  /** Replaces AWS services that have no emulator, and records what is sent to them. */
+  /** The requests that `server` received. The server replaces AWS services that have no emulator. */
   const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   let server: Server;
   let endpoint = '';

@@ -5,7 +5,7 @@ const files = globSync('{shared,functions,infra,web,tests}/**/*.{ts,tsx}');
 const having = (what: RegExp) => files.filter((file) => what.test(readFileSync(file, 'utf8')));
 
 test('zod is imported as a namespace, because a named import makes bundles five times as large', () => {
-  // The reference handler of the cold-start bench is plain on purpose.
+  // The reference handler of `bench:cold` imports zod by name on purpose, so the benches are left out.
   expect(having(/import \{[^}]*\bz\b[^}]*\} from 'zod'/).filter((file) => !file.startsWith('tests/bench/'))).toEqual(
     [],
   );
@@ -26,7 +26,8 @@ test('no file silences the type checker or skips a test', () => {
 
 test('each state that a process keeps between requests is registered, so that tests can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
-  // Two exceptions: the couriers' clock of the embedded cloud, and the module that declares such state.
+  // There are two exceptions: the couriers' clock, which the embedded cloud advances, and the module with which other
+  // files declare such state.
   const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
   expect(keeps.filter((file) => file.startsWith('functions/')).sort()).toEqual(known);
 });
@@ -78,7 +79,7 @@ describe('the packages of the project', () => {
 
   test('all clients of the AWS SDK have the same version', () => {
     const clients = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      // util-dynamodb has its own version numbers.
+      // The version of util-dynamodb differs from the versions of the AWS SDK clients.
       ([name]) => name.startsWith('@aws-sdk/') && name !== '@aws-sdk/util-dynamodb',
     );
     expect(clients.length).toBeGreaterThan(8);

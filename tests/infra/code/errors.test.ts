@@ -71,7 +71,7 @@ describe('a short courier fault is logged as a warning, and a lasting fault as a
     return _id;
   };
 
-  /** Makes the sandbox throw an error for this order. */
+  /** Makes the sandbox throw a TypeError when it looks up this order's parcel. */
   async function mistake(order_id: string): Promise<void> {
     const awb = (await findAnyOrder(order_id))?.awb;
     const findByAwb = (one: string) =>
@@ -138,7 +138,7 @@ describe('a short courier fault is logged as a warning, and a lasting fault as a
     await mistake(broken);
     expect(await look(TURN, poll)).toMatchObject({
       warnings: [],
-      // The log names the first parcel of the call, which need not be the faulty one.
+      // The log contains the first parcel of the call. This parcel is not always the one that caused the error.
       errors: [{ orders: expect.any(Number), error: { name: 'TypeError' } }],
     });
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
@@ -165,11 +165,11 @@ describe('a short courier fault is logged as a warning, and a lasting fault as a
     asked.length = 0;
     setCourierClock(() => 10 * MINUTE_MS);
     await settleDue();
-    // The courier is called three times, although six parcels have to be cancelled.
+    // Six parcels have to be cancelled, but the run stops after three unanswered requests.
     expect(asked).toHaveLength(3);
     asked.length = 0;
     await look(TURN, poll);
-    // The courier is called twice for the parcels in transit.
+    // The tracking poll calls the courier only twice.
     expect(asked).toHaveLength(2);
     asked.length = 0;
     await look(TURN + 5, poll);
@@ -214,7 +214,7 @@ describe('a short courier fault is logged as a warning, and a lasting fault as a
       await commit([newTopUpWrite({ ...made, createdAt })]);
     };
 
-    /** Runs the reconciler with these answers of Razorpay, and returns what it logs. */
+    /** Runs the reconciler while Razorpay sends these replies, and returns the messages that the reconciler logs. */
     async function reconcile(answer: () => Promise<Response>) {
       vi.stubEnv('SECRET_RAZORPAY_KEY_ID', 'rzp_test_1');
       vi.stubGlobal('fetch', answer);

@@ -7,9 +7,9 @@ import { PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { files } from '../support/imports.ts';
 
-/** The folder of a copy of the project with our packages, including files that tests read. */
+/** The folder of a copy of the project. The copy uses our packages, and includes the files that tests read. */
 const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
-/** With this setting the compiler ends before it has to collect garbage. */
+/** With `GOGC=400`, the compiler finishes before its first garbage collection. */
 const env = { GOGC: '400', ...process.env };
 const run = (command: string, ...args: string[]) =>
   execFileSync(join(PROJECT_ROOT, 'node_modules/.bin', command), args, {
@@ -46,8 +46,8 @@ test(
     const [listed = ''] = said.split('\n\n');
     expect(listed.split('\n')).toHaveLength(17);
     const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
-    // Checks our code and the tests that got a line for the feature. With `npm run test:scale` also the stack and all
-    // tests.
+    // Compiles our code, and the tests that the command created or changed. With `npm run test:scale`, also compiles
+    // the stack and all tests.
     const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
     writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     run('tsc', '-p', 'feature.json', '--singleThreaded');

@@ -24,7 +24,7 @@ describe('the commands in docs/operations.md', () => {
     const taken = found(/context\('(\w+)'\)/g, readers.join());
     const [, table = ''] = page.split('| `-c` |');
     const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
-    // A setting that `npm run deploy` sets by itself.
+    // The document does not list `deploy`, because `npm run deploy` sets it.
     expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted());
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });

@@ -47,7 +47,7 @@ const table = (heading: string, lines: readonly BillLine[]): string =>
     `| **all** | **${dollars(totalOfBill(lines))}** |`,
   ].join('\n');
 
-/** Returns the bills as docs/operations.md shows them. */
+/** Returns the bills as the Markdown tables of docs/operations.md. */
 export function costTables(): string {
   const { full, small, orders } = makeBills();
   return [

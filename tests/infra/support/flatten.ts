@@ -15,27 +15,31 @@ interface Written {
 
 /** A CloudFormation stack: the product's own, or a nested one. */
 export interface Part extends Written {
-  /** The logical id of a nested stack in the product's stack; `main` for that stack. */
+  /** `main` for the product's main stack. For a nested stack, its logical id in the main stack. */
   id: string;
 }
 
 const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
 
-/** Returns the product's stack and its nested stacks, as CDK writes them. */
+/** Returns the templates of the product's main stack and of its nested stacks, as CDK writes them. */
 export function partsOf(product: Stack): Part[] {
   const within = product.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
   const idOf = (nested: NestedStack) => product.resolve(nested.nestedStackResource?.logicalId) as string;
   return [{ id: 'main', ...written(product) }, ...within.map((nested) => ({ id: idOf(nested), ...written(nested) }))];
 }
 
-/** Returns a copy of a value. Each object for which `found` returns something is replaced with what it returns. */
+/**
+ * Returns a copy of a value. `found` is called for each object in it. If `found` returns a value, the value replaces
+ * the object.
+ */
 const replaced = <T>(value: T, found: (one: Record<string, unknown>) => unknown): T =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'object' && one !== null ? (found(one as Record<string, unknown>) ?? one) : one,
   ) as T;
 
 /**
- * Merges the resources of all stacks into one: parameters are replaced by their arguments, and outputs by their values.
+ * Merges the resources of all stacks into one record. References to parameters are replaced by their arguments, and
+ * references to outputs by their values.
  * @throws Error if two resources have the same id
  */
 export function flatten([main, ...within]: readonly Part[]): Record<string, Resource> {

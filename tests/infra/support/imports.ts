@@ -34,7 +34,10 @@ export function importsIn(from: string, source: string): Import[] {
   });
 }
 
-/** The TypeScript files of the project: those that git tracks and new ones, without deleted ones. */
+/**
+ * The project's TypeScript files: files that git tracks, and new files that git does not ignore. Deleted files are left
+ * out.
+ */
 export const files: string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
@@ -54,14 +57,14 @@ const byFile = Map.groupBy(
   ({ from }) => from,
 );
 
-/** Returns all files and packages that a file imports at run time, directly or not. */
+/** Returns all files and packages that a file imports at run time, directly or through other files. */
 export function reachableFrom(start: string): Set<string> {
   const seen = new Set([start]);
   for (const file of seen) for (const { to } of byFile.get(file) ?? []) seen.add(to);
   return seen;
 }
 
-/** Returns groups of back-end folders that import each other, even if only types: `a, b, c`. */
+/** Returns the groups of back-end folders that import each other, such as `a, b, c`. Imports of types count too. */
 export function folderCircles(): string[] {
   const folderOf = (path: string): string | undefined => /^functions\/([^/]+)\//.exec(path)?.[1];
   const next = new Map<string, Set<string>>();

@@ -15,14 +15,14 @@ const refOf = (value: unknown): string => {
   return Ref ?? attribute?.[0] ?? '';
 };
 
-/** Returns the function name of an entry file, without the prefix of the stack. */
+/** Returns the function name for an entry file, without the prefix of the deployment. */
 const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
 
-/** Returns lookups in a template: by type, by function, and by reference. */
+/** Returns functions that find resources in a template: by type, by function name, and by reference. */
 export function lookInto(resources: Record<string, Resource>) {
   const all = Object.entries(resources);
   const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
-  /** Our functions. The helper function by which CDK copies the site has no name. */
+  /** The functions of our code. The function with which CDK copies the site has no name, so it is left out. */
   const functions = of('AWS::Lambda::Function').filter(
     ([, { Properties }]) => Properties['FunctionName'] !== undefined,
   );

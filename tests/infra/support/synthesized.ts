@@ -11,7 +11,10 @@ import { flatten, partsOf } from './flatten.ts';
 
 const made = new Map<string, ReturnType<typeof write>>();
 
-/** Synthesizes the stacks with empty bundles and an empty site, so that nothing is built. Cached by settings. */
+/**
+ * Synthesizes the stacks with empty bundles and an empty site, so that nothing needs to be built. Caches the result for
+ * each combination of settings.
+ */
 export function synthesize(more: Partial<Settings> = {}) {
   const key = JSON.stringify(more);
   const stacks = made.get(key) ?? write(more);
@@ -19,7 +22,7 @@ export function synthesize(more: Partial<Settings> = {}) {
   return stacks;
 }
 
-/** Returns the template of a stack; an empty one if a small deployment lacks the stack. */
+/** Returns the template of a stack. A small deployment lacks some stacks, for which the template is empty. */
 const templateOf = (stack: Stack | undefined): Template =>
   stack === undefined ? Template.fromJSON({ Resources: {} }) : Template.fromStack(stack);
 
@@ -38,7 +41,8 @@ function write(more: Partial<Settings>) {
     const app = new App({
       context,
       outdir: join(folder, 'out'),
-      // CDK's validation only warns, and takes 3 s of processor time. `cdk synth` and a deploy still validate.
+      // The validation is off, because it only warns and takes 3 s of processor time. `cdk synth` and a deploy still
+      // validate.
       builtinCloudFormationValidation: false,
     });
     const { edge, product, watch } = makeStacks(app, {
@@ -63,7 +67,7 @@ function write(more: Partial<Settings>) {
       watch: templateOf(watch),
       /** Returns the findings of cdk-nag. */
       findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
-      /** All resources, as if they were in one stack. */
+      /** The resources of the main stack and its nested stacks in one record. */
       resources: flatten(parts),
       /** The main stack and the nested stacks. */
       parts,

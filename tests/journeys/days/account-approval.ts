@@ -24,7 +24,7 @@ const choose = (page: Page, label: string) =>
     .and(page.locator('input[type=file]'))
     .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: png() });
 
-/** Tests account details, from a seller's form through a refusal to the payout. */
+/** Tests a seller's account details from the form to the approval, with one refusal in between. */
 export function accountApprovalJourney(stage: Stage): void {
   test('a seller’s account details are sent, refused with a reason, corrected and approved', async () => {
     const seller = await person('merchant', { lastName: 'Payee' });

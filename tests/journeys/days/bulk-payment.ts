@@ -42,7 +42,7 @@ export function bulkPaymentJourney(stage: Stage): void {
           .getByRole('radio', { name: /Xpressbees/, checked: true })
           .waitFor();
         await page.getByText('1 order keeps the partner that was chosen by hand.').waitFor();
-        // Blue Dart costs ₹106.20 and Xpressbees ₹47.20.
+        // One order is with Blue Dart for ₹106.20. All others are with Xpressbees for ₹47.20 each.
         const sum = `₹${((ROWS - 1) * 47.2 + 106.2).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
         await page.getByRole('group', { name: 'Select All' }).getByText(sum, { exact: true }).waitFor();
         expect(
@@ -196,7 +196,8 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.getByRole('menuitem', { name: 'Invoice' }).click();
         await page.getByRole('button', { name: 'Show reasons' }).click();
         await errors.getByText(reason).waitFor();
-        // Staff see the invoices. Their page does not request the payment job, which only the seller may see.
+        // Staff see the invoices. The staff's page does not request the payment job, because only the seller may read
+        // it.
         const desk = await stage.window(await person('staff'));
         await desk.page.goto(`/app/bulkinvoice/${id}`);
         await desk.page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();

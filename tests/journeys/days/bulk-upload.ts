@@ -8,10 +8,12 @@ import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
 const ROWS = scale(300, 10_000);
-/** Time for two jobs and three pages, even on a busy machine. */
+/** The time limit of a test with two jobs and three pages, sufficient for a busy machine. */
 const TIME_MS = limitMs(90_000);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The index of the column to correct, after row number, reason and checkbox. */
+/**
+ * The index of the column Mobile, which the test corrects. The columns before it are row number, reason and checkbox.
+ */
 const mobile = 3;
 
 const CHENNAI = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
@@ -85,7 +87,7 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.getByRole('button', { name: 'Upload', exact: true }).click();
         const shown = page.getByRole('dialog', { name: 'Shopify: shopify.csv' });
         await shown.getByText('3 orders can be made; 1 has several rows in the file. 6 orders stay out.').waitFor();
-        // The preview can be closed. It waits until the seller opens it again.
+        // Closing the preview does not discard it. The seller can open it again.
         await shown.getByRole('button', { name: 'Cancel' }).click();
         await page.getByRole('button', { name: 'Check orders' }).click();
         await shown.getByRole('cell', { name: 'Cash on Delivery (COD)' }).waitFor();

@@ -7,7 +7,7 @@ import { person } from '../../support/people/people.ts';
 import { makeOrder } from '../make-things.ts';
 import type { Stage } from '../stage.ts';
 
-/** The rows of the bill, and the faults that are planted in it, by row of the file. */
+/** The number of rows in the bill. `FAULTS` lists the faults that are planted in it, by row number. */
 const ROWS = 500;
 const FAULTS: Readonly<Record<number, Partial<BilledCells>>> = {
   10: { awb: 'NOBODY000001' },
@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<number, Partial<BilledCells>>> = {
   377: { gst: 9.24, total: 42.24 },
   401: { total: 48.94 },
 };
-/** The row that has the AWB of row 20 again. */
+/** The row that repeats the AWB of row 20. */
 const TWICE = 499;
 
 /**
@@ -87,7 +87,7 @@ export function courierBillJourney(stage: Stage): void {
     await page.getByRole('button', { name: 'Dispute file' }).click();
     expect((await file).suggestedFilename()).toBe('disputes-delhivery-DL-2026-10.xlsx');
 
-    // With one click, the weights go into the weight upload as a filled-in file.
+    // One click opens the weight upload. Its file is already chosen and contains the weights of the bill.
     await page.getByRole('link', { name: 'Charge weights' }).click();
     const upload = page.getByRole('dialog', { name: 'Upload weight file' });
     await upload.getByText('weights-delhivery-DL-2026-10.xlsx').waitFor();

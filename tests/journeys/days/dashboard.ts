@@ -33,7 +33,7 @@ export function dashboardJourney(stage: Stage): void {
       });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('heading', { name: 'Order List' }).waitFor();
-      // The signed-in user is requested once, before the script of the page's frame.
+      // The signed-in user's data is requested only once, and before the script of the frame has arrived.
       expect(scripts.filter(isWho)).toHaveLength(1);
 
       await page.goto(PATHS.dashboard);

@@ -36,7 +36,7 @@ export function lowBalanceJourney(stage: Stage): void {
       await toastOf(page, REFUSED).waitFor();
       const dialog = page.getByRole('dialog', { name: 'Add Money' });
       await dialog.waitFor();
-      // Much less than a second is accepted, because a busy page may paint the text late.
+      // The dialog opens a second after the text. The test accepts less, because a busy page may paint the text late.
       expect(await waited).toBeGreaterThan(300);
       const amount = dialog.getByRole('textbox', { name: /Amount/ });
       expect(await amount.inputValue()).toBe('47'); // ₹46.08 are missing, rounded up

@@ -6,8 +6,8 @@ import { settled } from '../examine.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Returns how many rows are visible without scrolling, which elements exceed the right edge, and which second lines are
- * cut.
+ * Measures the list: how many rows are visible without scrolling, the height of the highest row, and how many cells
+ * exceed the right edge. Also counts the rows' second lines that are cut off.
  */
 const measured = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
@@ -20,7 +20,7 @@ const measured = () => {
   };
 };
 
-/** Tests the order list at common screen sizes, with the menu open at the sizes at which it is open by default. */
+/** Tests the order list at common screen sizes. The menu is open or closed, as it is by default at each size. */
 export function orderListJourney(stage: Stage): void {
   describe('the order list on different screens', () => {
     let seller: Person;

@@ -5,10 +5,10 @@ import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
 const MOST_KEYSTROKES = 18;
-/** Milliseconds between two keystrokes of somebody who knows the form, without the waits of the page. */
+/** Milliseconds between two keystrokes of a user who knows the form. The time that the page needs is not included. */
 const PERSON_MS = 300;
 
-/** Returns a keyboard that counts every key that is pressed. */
+/** Returns a keyboard that counts the pressed keys. */
 function countingKeyboard(page: Page) {
   let keystrokes = 0;
   return {

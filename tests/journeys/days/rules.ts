@@ -48,7 +48,7 @@ export function ruleJourney(stage: Stage): void {
     await shown('Cheap', 'To Mumbai');
 
     await page.getByRole('button', { name: /^Move To Mumbai: number 2 of 2/ }).focus();
-    // A key that is pressed while the last move is saved counts too.
+    // The second key is pressed while the first move is still being saved. Both moves take effect.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
     await page.getByText('To Mumbai is number 2 of 2 now.').waitFor({ state: 'attached' });

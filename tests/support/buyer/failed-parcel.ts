@@ -7,11 +7,11 @@ import { orderCalls } from '../orders/order-calls.ts';
 import type { Person } from '../people/people.ts';
 import { buyerPage } from './buyer-page.ts';
 
-/** Returns tomorrow's day in India, which is the first that a buyer can choose. */
+/** Returns tomorrow in India, the first day that a buyer can choose. */
 export const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
 
 let seconds = 0;
-/** Applies scans to a parcel, one a second. */
+/** Applies scans to a parcel. Each scan is a second later than the last. */
 export async function scan(id: string, ...statuses: Status[]): Promise<void> {
   const scans = statuses.map((status) => {
     const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
@@ -24,8 +24,8 @@ export async function scan(id: string, ...statuses: Status[]): Promise<void> {
 export const note = (page: { text: string }) => /role="status">([^<]*)/.exec(page.text)?.[1];
 
 /**
- * Creates parcels whose delivery has failed by scans, so that the sandbox knows nothing of it, and opens their pages
- * with the digits.
+ * Creates parcels with a failed delivery, and opens their buyers' pages with the digits. The scans are applied
+ * directly, so the sandbox courier does not know about the failure.
  */
 export const failedParcels =
   (cloud: TestCloud) =>

@@ -1,6 +1,6 @@
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 
-/** Moves the last question to a buyer some hours into the past. Returns its new time in milliseconds. */
+/** Sets the time of the last question to a buyer to some hours ago. Returns this time in milliseconds. */
 export async function olderQuestion(orderId: string, hours: number): Promise<number> {
   const at = Date.now() - hours * 3600_000;
   await changeOrder(

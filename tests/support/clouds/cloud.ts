@@ -5,7 +5,7 @@ import { callApi, type Got, type Sent } from '../people/call-api.ts';
 import { limitMs } from './scale.ts';
 
 export interface TestCloud extends Cloud {
-  /** Calls `/api/v1` + path; a path that begins with `/api` or `/local` is used unchanged. */
+  /** Calls the address `/api/v1` + path. A path that begins with `/api` or `/local` is used unchanged. */
   api<T = unknown>(method: string, path: string, sent?: Sent): Promise<Got<T>>;
 }
 

@@ -7,7 +7,7 @@ import { meter } from '../../../infra/local/table/meter.ts';
 /** What some work cost: time, memory, reads and writes. */
 export type Measured = Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
 
-/** Does work in its own process on the cloud of its parent, prints its cost, and ends the process. */
+/** Does work on the cloud of the parent process, prints its cost as JSON, and ends this process. */
 export async function measured(work: () => Promise<unknown>): Promise<void> {
   resetProcess(embeddedClients);
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults between our client and the table, which the embedded table never has by itself. */
+/** Faults between our client and the table. The embedded table never causes them by itself. */
 export type Fault =
   | 'no answer'
   | 'call lost'
@@ -35,8 +35,8 @@ export class FaultyTable {
   /** The faults still to come. */
   planned: Planned[] = [];
   /**
-   * The share of writing calls that lose their reply. No call loses its reply twice, because the SDK would then give
-   * up.
+   * The share of writing calls whose reply is lost. The repeated call always gets its reply, because the SDK would
+   * otherwise give up.
    */
   lossy = 0;
   readonly #lost = new Set<string>();
@@ -81,7 +81,7 @@ export class FaultyTable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Plans faults for the next calls of a kind, one each. */
+  /** Plans faults for the next calls of an operation, one fault for each call. */
   meet(call: string, ...faults: Fault[]): void {
     this.planned.push(...faults.map((fault) => ({ call, fault })));
   }

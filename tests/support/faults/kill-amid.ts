@@ -7,8 +7,8 @@ import { type Process, startProcess } from '../clouds/start-process.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 
 /**
- * Milliseconds from the commands to the kill. At these moments some commands are done, some half done and some not
- * begun.
+ * How many milliseconds after the commands the process is killed. At these moments some commands are done, some are
+ * half done and some have not begun.
  */
 export const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 150 + 15 * at);
 

@@ -12,8 +12,8 @@ import { type Person } from '../people/people.ts';
 const NAMES: Readonly<Record<string, string>> = { del: 'Delhivery', dtdc: 'DTDC', dlv: 'Delhivery' };
 
 /**
- * Stores an upload that was confirmed to replace the version in force, before its queue message is processed. With
- * `approval` null, the upload is not confirmed, so the job creates a preview.
+ * Stores an upload whose queue message is not processed yet. By default, `by` has confirmed that it replaces the
+ * version in force. With `approval` null, the upload is not confirmed, so the job creates a preview.
  * @param at when the file was sent
  */
 export async function receivedUpload(
@@ -59,7 +59,7 @@ export const bookOf = (price: number, ...pincodes: string[]) =>
 export const inUse = async (partner: string) =>
   (await findCards('standard')).cards.find(({ partner_id }) => partner_id === partner);
 
-/** Returns the tags of the versions that have items of a partner, by pin code prefix. */
+/** Returns the versions that have items of a partner: their tags, by pin code prefix. */
 export async function itemsOf(partner: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const prefix of ['110', '302', '400', '413', '795']) {

@@ -28,7 +28,7 @@ export interface CodMeta {
 /** The rows of a workbook by sheet name. */
 export type Sheets = Record<string, Record<string, unknown>[]>;
 
-/** Returns the AWBs of orders, in their order. */
+/** Returns the AWBs of orders, in the sequence of the orders. */
 export const awbsOf = (orders: readonly OrderView[]): string[] =>
   orders.map(({ ewaybill_number }) => ewaybill_number ?? '');
 

@@ -10,7 +10,7 @@ export type Parcel = OrderView & { awb: string };
 /** Returns helpers that create one seller's COD parcels and read couriers' confirmation files. */
 export function codParcels(cloud: TestCloud, seller: Person) {
   const { booked } = orderCalls(cloud);
-  /** Creates and books a parcel with ₹499.50 to collect; the partner is Delhivery by default. */
+  /** Creates and books a parcel with ₹499.50 to collect. The partner is Delhivery by default. */
   const parcel = async (more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Parcel> => {
     const order = await booked(seller, { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
     return { ...order, awb: order.ewaybill_number ?? '' };

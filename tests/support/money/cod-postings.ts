@@ -17,7 +17,7 @@ export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
   const happen = (id: string, event: CodEvent) =>
     changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
   let rows = 0;
-  /** Posts the COD of a confirmation row, with its entry. */
+  /** Posts the COD that a row of a confirmation file reports, and creates the row's entry. */
   const receive = (id: string, paise: number, kind: 'matched' | 'short' | 'excess', outcome?: 'mistake') =>
     changeOrder(
       id,

@@ -54,7 +54,10 @@ export const strayRow = {
   supply: { gstin: '', state: '' },
 };
 
-/** Charges ₹90 of freight instead of ₹56 for a measured weight, or the declared weight again. */
+/**
+ * Charges ₹90 of freight for a measured weight instead of ₹56. If `weighed` is undefined, it charges ₹56 for the
+ * declared weight again.
+ */
 export const reweigh = (id: string, weighed: Order['weighed']) =>
   changeOrder(
     id,

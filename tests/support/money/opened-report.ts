@@ -5,8 +5,8 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { newReportWrites } from '../../../functions/reports/store.ts';
 
 /**
- * Creates a COD report as the request leaves it, without its queue message, and its job in a given state. Returns their
- * common id.
+ * Creates a COD report in the state after the API request, but without its queue message. Its job gets the given state.
+ * Returns the id that report and job share.
  */
 export async function openedReport(owner: string, job: Partial<Job> = {}): Promise<string> {
   const at = new Date();

@@ -7,7 +7,7 @@ import { confirmationKind } from '../../../functions/remittance/matching/confirm
 import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 
-/** Creates an uploaded confirmation file as the request leaves it, before its queue message is sent. */
+/** Creates an uploaded confirmation file in the state after the API request. Its queue message is not sent yet. */
 export async function receivedConfirmation(owner: string, bytes: Uint8Array): Promise<Upload> {
   const at = new Date();
   const id = newId(at);

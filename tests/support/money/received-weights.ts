@@ -7,7 +7,9 @@ import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import type { Person } from '../people/people.ts';
 
-/** Creates an uploaded weight file of Delhivery as the request leaves it, before its queue message is sent. */
+/**
+ * Creates an uploaded weight file of Delhivery in the state after the API request. Its queue message is not sent yet.
+ */
 export async function receivedWeights({ user }: Person, bytes: Buffer, filename = 'weights.xlsx'): Promise<Upload> {
   const at = new Date();
   const id = newId(at);

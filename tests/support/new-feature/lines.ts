@@ -17,7 +17,7 @@ const kindsOf = (section: Names['section']): string[] => [
   section,
 ];
 
-/** Returns a pattern of the line before which a name belongs in a sorted list. */
+/** Returns a pattern that matches a line of a sorted list: the line before which the name belongs. */
 const beforeNext = (names: readonly string[], name: string, line: (name: string) => RegExp): RegExp | undefined => {
   const next = names.toSorted().find((other) => other > name);
   return next === undefined ? undefined : line(next);

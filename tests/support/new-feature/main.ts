@@ -1,7 +1,7 @@
 /**
  * `npm run new <feature> <one of it> <section>` writes a working feature of three endpoints and a page: contract,
- * store, handlers, page, both tests, and the lines that tables, tests and documents need. A developer then edits what
- * it contains.
+ * store, handlers, page, both tests, and the lines that tables, tests and documents need. A developer then edits the
+ * written files.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function make(names: Names): string[] {
   const there = Object.keys(files).filter((file) => existsSync(file));
   if (there.length > 0) throw new Error(`${there.join(', ')} is there already.`);
   const lines = linesFor(names, Object.keys(contracts));
-  // Finds all places before anything is written, so that a missing one leaves the project unchanged.
+  // Finds the places of all lines before anything is written. So a missing place leaves the project unchanged.
   const changed = new Map<string, string>();
   for (const line of lines)
     changed.set(line.file, withLine(changed.get(line.file) ?? readFileSync(line.file, 'utf8'), line));

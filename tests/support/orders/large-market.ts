@@ -21,7 +21,9 @@ const placeOf = (pincode: string): Place => {
 
 const PARTNERS = ['Delhivery', 'Delhivery 5 KG', 'Xpressbees', 'Blue Dart', 'DTDC', 'Shadowfax', 'Wow Express'];
 
-/** Creates plan `standard` with seven partners that list every pin code, as their files do. */
+/**
+ * Creates the plan `standard` with seven partners. Each partner lists every pin code, as the real couriers' files do.
+ */
 export async function openLargeMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   const books = groupByPrefix(PINCODES.map((pincode) => [pincode, placeOf(pincode)]));

@@ -9,7 +9,10 @@ interface Meta {
   total_pending_count: number;
   next?: string;
 }
-/** Returns an order list as tests compare it: ids, rows, `meta`, and the fields that were refused. */
+/**
+ * Returns a function that requests an order list and returns the parts that tests compare: ids, rows, `meta`, and the
+ * refused fields.
+ */
 export const listOrders =
   (cloud: Pick<TestCloud, 'api'>) =>
   async (who: Person, query = '') => {

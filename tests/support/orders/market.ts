@@ -65,7 +65,7 @@ const card = (
 
 /**
  * The rate cards: `dlv` is fast, `xpb` is cheap, `bld` is expensive. In zone C (metro to metro) the first 500 g cost
- * ₹56, ₹40 and ₹90. Only `dlv` has a price for pickups from buyers, 150%.
+ * ₹56, ₹40 and ₹90. Only `dlv` picks up from buyers, at 150% of its freight.
  */
 export const CARDS: readonly RateCard[] = [
   card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1, 150),

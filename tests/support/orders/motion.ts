@@ -4,11 +4,11 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
 
-/** Sets up sandbox couriers with a stopped clock that record which AWBs are polled. */
+/** Sets up sandbox couriers whose clock does not move, and records which AWBs are polled. */
 export function stoppedCouriers(begun = new Date()) {
   const memory = createMemoryStore();
   const couriers = {
-    /** Every AWB that was polled, as often as it was polled. */
+    /** The AWB of each poll, so a repeated poll repeats the AWB. */
     asked: [] as string[],
     /** Runs before a courier answers a poll of an AWB. */
     before: async (_awb: string): Promise<void> => undefined,

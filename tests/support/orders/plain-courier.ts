@@ -16,7 +16,7 @@ export interface PlainServer {
   /** Every booking received. */
   sent: Booking[];
   cancelled: string[];
-  /** The results of the next bookings, one each; later bookings succeed. */
+  /** The results of the next bookings, one result for each booking. Later bookings succeed. */
   next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
   settles: Courier['settles'];
   /** AWBs that the server issues for a series on request. If absent, the server does not answer such requests. */
@@ -58,7 +58,7 @@ function book(server: PlainServer, booking: Booking): BookResult {
   return what === 'lost' ? { kind: 'unknown', message: 'the reply was lost' } : { kind: 'booked', awb };
 }
 
-/** Returns a courier adapter for such a server. */
+/** Returns a courier adapter that calls a `PlainServer`. */
 export const plainCourier = (server: PlainServer): Courier => ({
   key: 'ekart',
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
@@ -90,7 +90,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
   reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
 });
 
-/** Returns the profile of a new courier, whose server may be created later by `server()`. */
+/** Returns the profile of a new courier. Its server may be created later, so `server()` is called at each use. */
 export const plainProfile = (server: () => PlainServer | undefined): CourierProfile => ({
   key: 'ekart',
   name: 'Ekart',

@@ -4,7 +4,8 @@ import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 let minutes = 0;
 
 /**
- * Pushes Delhivery's scans of a parcel: the first dated an hour ago, the others half a minute apart.
+ * Pushes Delhivery's scans of a parcel. The first scan is dated an hour ago, and each later one half a minute after the
+ * last.
  * @throws Error if the push is refused
  */
 export async function pushScans(url: string, awb: string | null, ...codes: string[]): Promise<void> {

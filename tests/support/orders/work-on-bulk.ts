@@ -4,8 +4,8 @@ import { measured } from '../clouds/measured.ts';
 import { dieBeforeOrder } from '../faults/die-before-order.ts';
 
 /**
- * Processes one bulk upload in its own process, as its Lambda does, and prints what it cost. With a number it is killed
- * before that order is written: `node work-on-bulk.ts <upload> 2`.
+ * Processes one bulk upload in its own process, as its Lambda does, and prints what it cost. With a second argument n,
+ * the process is killed before it writes its n-th order: `node work-on-bulk.ts <upload> 2`.
  */
 const kind = uploadKinds.get('bulk');
 const [, , id, dieAt] = process.argv;

@@ -40,7 +40,7 @@ export function accountCalls(cloud: TestCloud) {
     cloud.api<BankDetailsView>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
   const list = (who: Person, query = '') =>
     cloud.api<BankRow[]>('GET', `/users/bankdetail${query}`, { token: who.token });
-  /** Approves without naming the request that was read, as an older client does. */
+  /** Approves without the id of the request that was read, as an older client does. */
   const verifyUnnamed = (who: Person, of: Person, body: object = { verify: true }) =>
     cloud.api<BankDetailsView>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
   /** Approves the newest request that the approver sees, as the page does. */

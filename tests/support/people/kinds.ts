@@ -48,12 +48,15 @@ export const DISPUTES: readonly Kind[] = ['staff', 'administrator', 'weight_disc
 export const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 export const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
 export const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
-/** Vendor users can neither create nor see bulks: the handlers refuse them, whatever their role grants. */
+/** Vendor users can neither create nor see bulks. The handlers refuse them, even if their role has the permission. */
 export const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.bulk_order'];
 export const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 export const AUDIT: readonly Kind[] = ['administrator'];
 export const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
-/** The permission Dashboard (download) alone opens nothing. A role that has it also has the permission Dashboard. */
+/**
+ * A user who has only the permission Dashboard (download) can open nothing. In real roles, it always comes together
+ * with the permission Dashboard.
+ */
 export const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
 export const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
 export const COD_REPORTS: readonly Kind[] = ['staff', 'administrator', 'report.cod'];

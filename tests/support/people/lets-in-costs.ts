@@ -2,7 +2,9 @@ import type { Kind } from './kinds.ts';
 
 const SEE_COSTS: readonly Kind[] = ['staff', 'administrator'];
 
-/** The kinds that the routes about what couriers charge us admit: staff who publish rates and see everything. */
+/**
+ * The kinds of users who may call the routes about couriers' charges to us: staff who publish rates and see everything.
+ */
 export const COSTS: Record<string, readonly Kind[]> = {
   'margin.list': SEE_COSTS,
   'margin.download': SEE_COSTS,

@@ -10,8 +10,8 @@ import {
 } from './kinds.ts';
 
 /**
- * The kinds of users that the routes of wallets, payments, COD, invoices and account details admit, in the format of
- * `LETS_IN`.
+ * The kinds of users who may call the routes of wallets, payments, COD, invoices and account details. The format is
+ * that of `LETS_IN`.
  */
 export const MONEY: Record<string, readonly Kind[] | 'sender'> = {
   'bank-details.save': SIGNED_IN,

@@ -10,7 +10,7 @@ import {
   STAFF,
 } from './kinds.ts';
 
-/** The kinds of users that the routes of orders and of buyers' pages admit (see `LETS_IN`). */
+/** The kinds of users who may call the routes of orders and of buyers' pages (see `LETS_IN`). */
 export const ORDERS: Record<string, readonly Kind[]> = {
   'buyer.brand': CHOOSE_AND_PAY,
   'buyer.saveBrand': CHOOSE_AND_PAY,

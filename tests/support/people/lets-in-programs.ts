@@ -2,7 +2,7 @@ import { type Kind, SIGNED_IN, WALLET } from './kinds.ts';
 
 const PROGRAMMERS: readonly Kind[] = ['staff', 'administrator', 'core_api_key'];
 
-/** The kinds that the routes for sellers' programs admit. */
+/** The kinds of users who may call the routes for sellers' programs. */
 export const PROGRAMS: Record<string, readonly Kind[]> = {
   'api-keys.make': PROGRAMMERS,
   'api-keys.change': PROGRAMMERS,

@@ -1,6 +1,6 @@
 import { ADD_ORDER, type Kind } from './kinds.ts';
 
-/** The kinds that the routes of shops admit (see `LETS_IN`). */
+/** The kinds of users who may call the routes of shops (see `LETS_IN`). */
 export const SHOPS: Record<string, readonly Kind[] | 'sender'> = {
   'shops.list': ADD_ORDER,
   'shops.connect': ADD_ORDER,

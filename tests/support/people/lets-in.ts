@@ -27,9 +27,9 @@ import { PROGRAMS } from './lets-in-programs.ts';
 import { SHOPS } from './lets-in-shops.ts';
 
 /**
- * The kinds of users that each route admits, by the specifications (1: sections 2.2 and 6, 2: section 6, 3: sections 2
- * and 6) and api.md, "Who sees what". `sender` is used for webhooks, which require the sender's signature. The handlers
- * check whether a user may see a given order.
+ * The kinds of users who may call each route. Sources: the specifications (1: sections 2.2 and 6, 2: section 6, 3:
+ * sections 2 and 6) and api.md, "Who sees what". `sender` is used for webhooks, which require the sender's signature.
+ * The handlers check whether a user may see a given order.
  */
 export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   ...MONEY,

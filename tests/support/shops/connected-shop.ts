@@ -21,7 +21,10 @@ export const connect = (cloud: TestCloud, { token }: Person, local: LocalShop, m
     body: { system: local.system, address: addressOf(cloud, local), credentials: CREDENTIALS[local.system], ...more },
   });
 
-/** Makes a new fake shop and connects it to a seller. Orders of 2026 are imported, in a box of 20 × 15 × 5 cm. */
+/**
+ * Makes a new fake shop and connects it to a seller. It imports orders from 1 January 2026, and packs each in a box of
+ * 20 × 15 × 5 cm.
+ */
 export async function connectedShop(cloud: TestCloud, seller: Person, system: ShopSystem = 'shopify') {
   const local = cloud.shops.of(system, `shop${++made}`);
   const settings = { import_from: '2026-01-01', box: { length: 20, breadth: 15, height: 5 } };

@@ -16,7 +16,7 @@ export async function poll(id: string): Promise<void> {
   await pollShop(shop, new Date());
 }
 
-/** Returns the first webhook that the creation of a new order sends. */
+/** Places a new order in a fake shop, and returns the first webhook that the shop sends about it. */
 export function placedWebhook(shop: FakeShop): SentWebhook {
   const [sent] = shop.system.webhooksOf(shop.place(), 'created', shop);
   if (sent === undefined) throw new Error('The shop has no webhook.');

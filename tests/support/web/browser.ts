@@ -12,7 +12,7 @@ import {
 
 /**
  * Returns the path of Chromium, unpacked into the folder for temporary files. Unpacking is atomic, because several test
- * files may be the first at the same time, and the package accepts a half-written file.
+ * files may start it at the same time, and the package would accept a half-written file.
  */
 async function unpackedChromium(): Promise<string> {
   const place = join(tmpdir(), 'parcelwise-chromium');
@@ -35,8 +35,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * Launches a real Chromium from an npm package, without the switches of that package. Those are made for Lambda: they
- * put all pages into one process, and disable the same-origin policy.
+ * Launches a real Chromium from an npm package. It does not use that package's switches, because they are made for
+ * Lambda: they put all pages into one process, and disable the same-origin policy.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await unpackedChromium();
@@ -94,7 +94,7 @@ export function isQuiet(page: Page, ms: number): boolean {
   return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
 }
 
-/** Returns a header with another IP address each time, so that rate limits count each page separately. */
+/** Returns a header with a new IP address at each call, so that rate limits count each page separately. */
 export function addressHeader(): Record<string, string> {
   opened += 1;
   return { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` };

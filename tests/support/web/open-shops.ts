@@ -13,7 +13,9 @@ export function openShops() {
   const addressOf = (name: string, system: ShopSystem = 'shopify') => `${web.url}/local/shops/${system}/${name}`;
   const calls = {
     addressOf,
-    /** Connects a fake shop by name. Orders of 2026 are imported, in a box of 20 × 15 × 5 cm. */
+    /**
+     * Connects a fake shop by name. It imports orders from 1 January 2026, and packs each in a box of 20 × 15 × 5 cm.
+     */
     connect: (name: string, system: ShopSystem = 'shopify') =>
       web.api<ShopView>(web.token, 'POST', '/shops', {
         system,

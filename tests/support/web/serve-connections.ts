@@ -14,8 +14,8 @@ import { pushScans } from '../orders/push-scans.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Serves couriers, of which Spoton is connected by files, an unconfirmed booking, an unknown code, and workbooks to
-// upload: `node serve-connections.ts <data folder>`.
+// Serves these records: couriers (Spoton is connected by files), an unconfirmed booking, an unknown code, and workbooks
+// to upload. Start it with `node serve-connections.ts <data folder>`.
 process.env['SECRET_SPOTON_ACCOUNT'] = 'PW-77';
 const dataDir = process.argv[2] as string;
 const cloud = await startCloud({

@@ -5,8 +5,8 @@ import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
 // Serves the market, and for each test file a seller with ₹1,00,000 and an administrator with ₹500: `node
-// serve-market.ts [data folder]`. A second argument adds so many such sellers, if it is a number. With `again` as
-// second argument, no users are created and no token is printed.
+// serve-market.ts [data folder]`. If the second argument is a number, it is the number of further sellers with
+// ₹1,00,000. If it is `again`, no users are created and no token is printed.
 const [dataDir, start = '0'] = process.argv.slice(2);
 const cloud = await startCloud({ ...(dataDir && { dataDir }), quick: true });
 const rich = () => person('merchant', { rupees: 100_000 });

@@ -4,7 +4,7 @@ import { tellEach } from '../clouds/tell-each.ts';
 import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
-// Serves the market, and for each test file a seller with ₹400, another one, staff, and a user of Delhivery.
+// Serves the market, and for each test file a seller with ₹400, another seller, staff, and a user of Delhivery.
 const cloud = await startCloud({ quick: true });
 await openMarket();
 let files = 0;

@@ -41,7 +41,8 @@ for (const [name, base] of [
   ['winter.xlsx', 45],
 ] as const)
   await publishDemoFile(publisher, { logistic_id: 'dlv', plan: 'premium' }, name, await partnerBook(rates(base)));
-// What the courier charges us for Xpressbees: ₹33 and then ₹39.60 up to 500 g, with fuel.
+// Two buying cards for Xpressbees, i.e. what the courier charges us. Up to 500 g cost ₹33 on the first card and ₹39.60
+// on the second, including fuel.
 const xpressbees = { id: 'xpb', name: 'Xpressbees', courier: 'xpressbees' };
 for (const [name, base] of [
   ['buying autumn.xlsx', 30],

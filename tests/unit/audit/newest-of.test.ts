@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { mergeNewest, type NewestFirstReader } from '../../../functions/audit-log/merge.ts';
 
-/** Returns lists of letters, the newest being last in the alphabet, that count how many rows were read. */
+/**
+ * Returns a merged reader of several lists of letters, and counts how many rows are requested from each list. A letter
+ * later in the alphabet is newer.
+ */
 function lists(...texts: string[]) {
   const asked = texts.map(() => 0);
   const sources = texts.map(

@@ -26,9 +26,9 @@ const errorsOf = (more: BulkRow, pickup: typeof HOME | undefined = HOME) =>
   ).errors;
 
 /**
- * Returns a workbook of two rows in the way in which some program writes it.
+ * Returns a workbook of two rows, written as a given program writes it.
  * @param cell how the program writes a cell
- * @param around what it writes around the rows
+ * @param around what the program writes before and above the rows
  */
 function bookBy(cell: (ref: string, value: string | number) => string, around = { before: '', rowsAbove: '' }): Buffer {
   const line = (number: number, values: readonly (string | number | undefined)[]) =>

@@ -47,7 +47,7 @@ describe('the circuit breaker', () => {
 });
 
 describe('the rate limit of a courier', () => {
-  /** Simulates two processes with one store and one clock, which sleeping advances. */
+  /** Simulates two processes that share a store and a clock. Sleeping advances the clock. */
   const rig = (calls: number, patienceMs = 60_000) => {
     let now = 1_000_000;
     const windows = new Map<string, number>();

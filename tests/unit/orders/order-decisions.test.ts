@@ -26,7 +26,10 @@ const order = (more: Partial<Order> = {}): Order =>
     ...more,
   }) as Order;
 
-/** The order returned for another ₹66.08, because 2 × 56 plus 18% are ₹132.16. */
+/**
+ * The field `rto` of an order that is returned to origin. The return costs another ₹66.08, because 2 × 56 plus 18% are
+ * ₹132.16.
+ */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
 it('an RTO that the courier refuses is reversed together with its charge', () => {

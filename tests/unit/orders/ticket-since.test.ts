@@ -23,7 +23,7 @@ const order = (more: Partial<Order> = {}): Order =>
 
 const RETURN = { seq: 3, paise: 6608, at: NOW };
 
-/** Returns since when an order has a ticket after a change. */
+/** Applies a change to an order, and returns since when the changed order has a ticket. */
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 

@@ -16,7 +16,7 @@ const order = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** Returns a Razorpay provider that gets these pages in order, and the requests that it sends. */
+/** Returns a fake Razorpay that answers with these pages in order, and records the requests that it receives. */
 function razorpay(...pages: unknown[]) {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request) => {

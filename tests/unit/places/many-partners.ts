@@ -14,7 +14,7 @@ const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', '
 const flagsOf = (partner: number, pincode: string): string =>
   FLAGS[Number.parseInt(stableIdOf(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
 
-/** Returns rates that differ from those of every other partner. */
+/** Returns the rates of the n-th partner. No two partners have the same rates. */
 const ratesOf = (n: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone, k) => [
     zone,

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 beforeEach(() => vi.stubEnv('STAGE', 'local'));
 
-/** Starts a server on a free loopback port that is allowed to be called, and returns its origin. */
+/** Starts a server on a free loopback port, allows calls to it, and returns its origin. */
 async function serve(listener: RequestListener, tls = false): Promise<string> {
   const key = () => readFileSync(new URL('self-signed.pem', import.meta.url));
   const server = tls ? createTlsServer({ key: key(), cert: key() }, listener) : createServer(listener);

@@ -22,7 +22,10 @@ const HOSTILE: readonly unknown[] = [undefined, null, true, 7, -1, 0.5, 1e300, '
 /** Matches zod's own messages, which users must not see. */
 const RAW = /^(Invalid|Too (small|big)|Unrecognized|Expected|Required)|received|expected|>=|<=/;
 
-/** Returns the messages for a schema if each field, and the whole, is replaced by each hostile value. */
+/**
+ * Returns the messages for wrong inputs of a schema. Each hostile value is tried as the whole input and as the value of
+ * each field.
+ */
 function messagesOf(schema: z.ZodType): string[] {
   const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const whole = [...HOSTILE, ...HOSTILE.map((value) => [value])];
@@ -55,7 +58,8 @@ test('every GET request accepts the paging parameters of the client in the speci
   });
   const invoice = { order_id: 'o1', user_id: 'u1' };
   expect(parse(contracts.invoices.download, sent({ ...first, ...invoice }), undefined).query).toEqual(invoice);
-  // A paging parameter that would change the answer is refused, and paged lists accept it.
+  // These paging parameters would change the answer, so an endpoint without pages refuses them. A paged list accepts
+  // and checks them.
   expect(() => parse(search, sent({ text: 'asha', offset: '100' }), undefined)).toThrow(
     'This field is not known here.',
   );

@@ -75,8 +75,8 @@ test('a selling slab of 5 kg is below cost if the buying price at 5 kg is higher
 });
 
 test('a price below cost is found far above the twentieth slab, and only the zone’s first such slab is listed', () => {
-  // Zone A sells at ₹43 and ₹10 for each further 500 g. It costs ₹20 and ₹10.50. After 46 further slabs it sells at
-  // ₹503 and costs ₹503; at 24 kg it sells at ₹513 and costs ₹513.50.
+  // Zone A sells at ₹43 and ₹10 for each further 500 g. It costs ₹20 and ₹10.50. At 23.5 kg, after 46 further slabs,
+  // price and cost are both ₹503. At 24 kg, the price is ₹513 and the cost is ₹513.50.
   const selling = { zones: { A: rate({ basePaise: 4300, additionalPaise: 1000, fuelPercent: 0 }) } };
   const buying = { zones: { A: rate({ basePaise: 2000, additionalPaise: 1050, fuelPercent: 0 }) } };
   expect(belowCost(selling, buying)).toEqual([{ zone: 'A', grams: 24_000, pricePaise: 51_300, costPaise: 51_350 }]);

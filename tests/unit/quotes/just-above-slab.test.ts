@@ -19,7 +19,8 @@ test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('a weight of %s kg is not just above
 });
 
 test('a box whose volume puts it just above a slab is shown the height at which it would fit', () => {
-  // 20 × 15 × 8.5 cm = 2,550 cm³ are 510 g; with a height of 8.33 cm they are 2,499 cm³, 500 g.
+  // A box of 20 × 15 × 8.5 cm has 2,550 cm³, which count as 510 g. With a height of 8.33 cm, it has 2,499 cm³, which
+  // count as 500 g.
   const sizes = { length: 20, breadth: 15, height: 8.5, weight: 0.3 };
   const found = justAboveSlab(sizes);
   expect(found).toEqual({ belowGrams: 500, overGrams: 10, by: 'volume', lighter: { ...sizes, height: 8.33 } });

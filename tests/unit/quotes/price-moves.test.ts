@@ -44,8 +44,8 @@ test('a change of weight or surcharge is flagged if the cost of a parcel changes
 });
 
 test('COD charges of two cards are compared for small and large amounts', () => {
-  // The COD charges before and now: for ₹500, ₹30 (the fixed charge) on both cards; for ₹2,000, ₹30 on both, because
-  // 1.5% are ₹30; for ₹10,000, ₹150 before and ₹50 now.
+  // The COD charges before and now. ₹500 cost the fixed ₹30 on both cards. ₹2,000 also cost ₹30 on both, because 1.5%
+  // of it are ₹30. ₹10,000 cost ₹150 before and ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
   expect(priceMoves(card({ codFixedPaise: 0, codPercent: 0 }), card())).toEqual([
     'Zone A: COD charge for ₹500.00 from ₹0.00 to ₹30.00',

@@ -4,8 +4,8 @@ import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { type Place, zoneOf } from '../../../shared/quotes/zone.ts';
 
 /**
- * Returns a parcel's price by one rate card, calculated in the simplest way. The quoter must give the same for many
- * cards.
+ * Returns a parcel's price by one rate card, calculated in the simplest way. The quoter, which prices a parcel by many
+ * cards at once, must return the same price.
  */
 export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
   const zone = zoneOf(source, destination, card.zone_tests);

@@ -38,7 +38,7 @@ test('the totals of many plans and partners fit into one stored item', () => {
 test('an order takes less than 40 bytes in the item of its day', () => {
   const orders = new Map(
     Array.from({ length: 20 }, (_, n) => [
-      // Returns an id's sortable part: a time that all orders of a minute share, and a random part.
+      // The sortable part of an order's id: a time that all orders of a minute share, and a random part.
       `01kpz3q6n8${(BigInt(n + 1) * 0x9e3779b97f4a7c15n).toString(36).slice(0, 16).padStart(16, '0')}`,
       { version: 7, bucket: 'individual.cod.dlv.standard.delivered', paise: 6608 + n * 77, codPaise: 0 },
     ]),

@@ -117,7 +117,7 @@ test.each([
 ] as const)('the seller of a paid order is asked about the change %o in the shop: %s', (seen, what) => {
   const order = planQuestion(orderWith(PAID), seen, LATER)?.order;
   expect(order?.shop?.changed).toEqual(what && { what, at: LATER });
-  // A seller who keeps the order as it is is not asked about the same again.
+  // The seller has decided to keep the order unchanged. So no second question about the same change is asked.
   const kept = orderWith({ ...PAID, shop: { ...SHOP, ...order?.shop } });
   expect(planQuestion(kept, seen, '2026-11-22T12:00:00.000Z')).toBeUndefined();
   for (const ended of [{ status: 'delivered' }, { refund: { seq: 1, paise: 1, at: '' } }] as const)

@@ -20,7 +20,7 @@ export const shopifyLine = (more: Record<string, unknown> = {}, item: Record<str
 
 type ShopifyLine = ReturnType<typeof shopifyLine>;
 
-/** Returns the line of the order that a line of a fulfilment order belongs to. */
+/** Returns the order's line to which a line of a fulfilment order belongs. */
 const orderedLine = ({ lineItem, requiresShipping }: ShopifyLine) => ({
   ...lineItem,
   currentQuantity: lineItem.quantity,

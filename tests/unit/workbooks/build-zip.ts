@@ -4,7 +4,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 export interface Entry {
   readonly name: string;
   readonly data: string | Buffer;
-  /** The compressed bytes, if they are not `data` deflated. */
+  /** The compressed bytes. By default, `data` is deflated. */
   readonly packed?: Buffer;
   readonly declaredSize?: number;
   readonly declaredPacked?: number;

@@ -6,7 +6,10 @@ import { readOrRefused, timed } from './refused-by.ts';
 const TWO_SECONDS = 2_000;
 const DELHI = { Pincode: '110001', City: 'New Delhi', State: 'Delhi', District: '', Metro: '', Special: '' };
 
-/** Returns the reading of a workbook, which must take less than two seconds. */
+/**
+ * Reads a workbook, and fails the test if this takes two seconds or longer. Returns what was read, or why the file is
+ * refused.
+ */
 function readFast(bytes: Uint8Array): SheetReading | string {
   let result: SheetReading | string = '';
   expect(timed(() => (result = readOrRefused(bytes)))).toBeLessThan(TWO_SECONDS);

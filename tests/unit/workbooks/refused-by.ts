@@ -18,7 +18,7 @@ function refusedBy(work: () => unknown): WorkbookRefusal | 'accepted' {
 /** Returns why the inspection at upload refuses a file. */
 export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
 
-/** Returns the reading of a file, or why it is refused. */
+/** Reads a file. Returns what was read, or why the file is refused. */
 export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | WorkbookRefusal {
   let reading: SheetReading | undefined;
   const refusal = refusedBy(() => {

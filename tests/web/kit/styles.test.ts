@@ -7,7 +7,10 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 const SHEETS = FILES.filter((file) => file.endsWith('.module.css'));
 const COMPONENTS = FILES.filter((file) => /\.tsx?$/.test(file));
 
-/** Style sheets that belong to no component: tokens and resets, the vendor's, and that of a page without components. */
+/**
+ * Style sheets that belong to no component: the tokens and resets, the sheet of the vendor, and the sheet of a page
+ * without components.
+ */
 const GLOBAL_SHEETS = ['tokens.css', 'base.css', 'site.css', 'vendor.css', 'docs.css'];
 const GLOBAL_CLASSES = ['only-read'];
 

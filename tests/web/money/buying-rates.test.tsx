@@ -55,7 +55,8 @@ test('staff see the freight before and after a new buying card, and publish it f
   within(dialog).getByText('It replaces what is in force. Check the differences, then publish it.');
   const changes = rowsOf(within(dialog).getByRole('table', { name: 'Rate changes' }));
   expect(changes[0]).toBe('A | Base price | ₹36.00 | ₹40.00');
-  // ₹36 with 10% fuel is ₹39.60, and ₹40 is ₹44; with a further slab of ₹9, ₹49.50 becomes ₹53.90.
+  // Up to 500 g, the base price rises from ₹36 to ₹40, which with 10% fuel is from ₹39.60 to ₹44. One further slab
+  // costs ₹9, so up to 1 kg the price rises from ₹49.50 to ₹53.90.
   const freights = rowsOf(within(dialog).getByRole('table', { name: 'Freight by weight' }));
   expect(freights[0]).toMatch(/^A \| ₹44\.00 \(\+11\.1%\) \| ₹53\.90 \(\+8\.9%\)/);
   await user.click(within(dialog).getByRole('button', { name: 'Download all changes' }));
@@ -106,7 +107,7 @@ test('staff compare two versions of a buying card, and restore the earlier one a
   expect(screen.getByRole('tab', { name: 'Buying rates' }).getAttribute('aria-selected')).toBe('true');
 });
 
-/** The result of a file that waits, as if its partner had carried many orders last month. */
+/** A result that a waiting file would have if its partner had carried many orders last month. */
 const WHAT_IF = {
   from: '2026-10-01',
   to: '2026-10-31',
@@ -122,7 +123,7 @@ const WHAT_IF = {
   ],
 };
 
-/** Adds what the orders of last month would cost to each preview that the back end returns. */
+/** Changes each preview that the back end returns: adds what last month's orders would cost. */
 function addWhatIf() {
   const withWhatIf = async (id: string) => {
     const job = await web.api<{ result: object | null }>(web.staff, 'GET', `/jobs/${id}`);

@@ -15,7 +15,7 @@ import { reply } from '../orders-list/orders-list-server.ts';
 const web = openWeb<{ token: string }>('serve-administrator.ts');
 beforeEach(() => localStorage.setItem('jwt', web.token));
 
-/** The month that the page opens with: the one before the present month. */
+/** The month that the page shows at first, which is the previous month. */
 const MONTH = monthBefore(indiaDay(new Date()).slice(0, 7), 1);
 const sums: MarginSums = {
   parcels: 40,

@@ -12,8 +12,9 @@ const market = openOrders();
 const FILES = import.meta.glob<Record<string, ComponentType>>('../../../web/src/features/*/*-page.tsx');
 
 /**
- * The request by which the page of each entry reads the records that the entry counts. Pages list a silent courier and
- * a low AWB series among all connections, and an overdue courier among all couriers with COD.
+ * For each entry, the request with which the entry's page reads the counted records. Three entries have no list of only
+ * these records: a silent courier and a low AWB series are shown among all connections, and an overdue courier among
+ * all couriers with COD.
  */
 const REQUESTS: Record<TodayKey, RegExp> = {
   tickets_due: /\/orders\?due_within=24&.*&ticket=true/,

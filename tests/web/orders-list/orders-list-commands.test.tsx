@@ -172,8 +172,8 @@ describe('commands of the order list', () => {
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);
     await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
-    // After debits of ₹101.48 and ₹136.88, the wallet still has ₹161.64 of its ₹400, enough for the return. So a second
-    // parcel of ₹136.88 is paid first.
+    // The wallet had ₹400 before debits of ₹101.48 and ₹136.88, so it still has ₹161.64. That is enough for the return.
+    // So a second parcel of ₹136.88 is paid first, which makes the balance too low.
     const spent = await market.order('seller', 'paid', { weight: 2, first_name: 'Later' });
     open();
     await choose(order, 'Create RTO');

@@ -10,7 +10,7 @@ import { staff, vendor, viewer } from './orders-list-viewers.ts';
 
 const { market, open, lists, openFilter, apply } = useOrdersList();
 
-/** Returns the column Margin of the list that a user sees; undefined without it. */
+/** Returns the column Margin of the order list. Returns undefined if the user's list has no such column. */
 const columnOf = (who: CurrentViewer) =>
   orderColumns({ viewer: who, workOf: () => ({}), onAction: () => undefined, from: '/app/shipmentList' }).find(
     ({ header }) => header === 'Margin',

@@ -36,7 +36,7 @@ test('staff can add, edit and delete a department, which requires a name', async
   press('Save', adding);
   const row = await rowOf('Night desk');
   expect(row.textContent).toContain('Active');
-  // The newest department is listed first, whatever its name.
+  // The newest department is listed first. The list is not sorted by name.
   press('Add Department', document.querySelector('header') as HTMLElement);
   const second = await dialog();
   fireEvent.change(within(second).getByLabelText(/^Department/), { target: { value: 'Returns desk' } });

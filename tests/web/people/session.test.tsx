@@ -109,7 +109,7 @@ test('leaving the e-mail field empty shows no error until the form is submitted'
   const password = screen.getByLabelText(/^Password/);
   fireEvent.change(password, { target: { value: 'abc' } });
   fireEvent.blur(password);
-  // The error of the password is shown after its field was left. The empty e-mail field shows none.
+  // The password's error appears when the user leaves the field. The empty e-mail field shows no error.
   expect(await screen.findByText('Password at least 4 characters')).toBeTruthy();
   expect(screen.queryByText('Please enter your email')).toBeNull();
 

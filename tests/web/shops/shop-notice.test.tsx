@@ -72,7 +72,7 @@ describe('an order that its shop has changed after the payment', () => {
   const web = openShops();
   beforeEach(() => localStorage.setItem('jwt', web.token));
 
-  /** Pays an order of a shop, which then cancels it, and shows its notice. */
+  /** Pays an order of a shop, cancels the order in the shop, and shows the notice about it. */
   async function cancelledInShop(name: string) {
     await web.connect(name);
     const { _id } = await web.place(name);

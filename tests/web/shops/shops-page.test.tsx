@@ -17,7 +17,10 @@ const shops = () => web.api<ShopView[]>(web.token, 'GET', '/shops');
 const find = async (id: string) => (await shops()).find(({ _id }) => _id === id);
 const open = (id: string) =>
   showPages({ [PATHS.shops]: <ShopsPage /> }, `${PATHS.shops}?shop=${id}`, { cache: SHARED_CACHE });
-/** Chooses an action from the menu of a shop. Several fake shops have the same name, so its address tells the row. */
+/**
+ * Chooses an action from the menu of a shop. Several fake shops have the same name, so the row is found by the shop's
+ * address.
+ */
 async function choose(address: string, action: string): Promise<void> {
   const row = (await screen.findByText(new RegExp(address))).closest('tr');
   if (row === null) throw new Error('The shop has no row.');

@@ -5,7 +5,7 @@ export const OFFLINE_MESSAGE = 'Server error. Are you online?';
 
 /**
  * The server's error code, `OFFLINE` if the server did not answer, or `OTHER_USER`. `OTHER_USER` means that nothing was
- * sent, because somebody else has signed in in this browser.
+ * sent, because another user is now signed in to this browser.
  */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
 export const OTHER_USER_MESSAGE = 'Signed in as someone else';

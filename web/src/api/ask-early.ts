@@ -1,4 +1,4 @@
-/** The age from which a prefetched answer is not used any more. */
+/** A prefetched answer that is older than this is not used. */
 const MOST_AGE_MS = 30_000;
 
 interface EarlyRequest {

@@ -4,7 +4,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { urlOf } from './url-of.ts';
 
 /**
- * Stores the order that a command has returned in the cache. Otherwise the next page would first show the order's
+ * A command has returned an order. Stores it in the cache, because otherwise the next page would first show the order's
  * former state.
  */
 export const rememberOrder = (order: OrderView): void =>

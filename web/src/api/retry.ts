@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** Returns whether the same request may succeed later. After any other status it would fail again. */
 const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
 
-/** Returns for how many milliseconds to wait by a `Retry-After` header. The header gives seconds or a date. */
+/** Returns the wait in milliseconds that a `Retry-After` header demands. The header gives seconds or a date. */
 function retryAfterMs(header: string | null): number {
   if (header === null || header === '') return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

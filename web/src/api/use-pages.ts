@@ -28,7 +28,7 @@ export interface PagesOptions<T> {
 }
 
 /**
- * Returns the rows of a list endpoint and reads more of them as the user pages. Pass the result to
+ * Returns the rows of a list endpoint, and reads further rows when the user moves to later pages. Pass the result to
  * `<DataList list={…}/>`.
  *
  * const orders = usePages(ordersContract.list, { query: filters });

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** The page of an unknown address. */
+/** Renders the page for unknown addresses. */
 export const NotFound = () => (
   <Page title="Page not found">
     <Card flush>

@@ -18,8 +18,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 // For an address without a query, the build has written the frame and the page into the HTML (`prerender.tsx`), and
-// this script hydrates them. For other addresses, the frame and the page are rendered together. A frame rendered alone
-// would move when its page arrives.
+// this script hydrates them. For other addresses, the frame and the page are rendered together. If the frame were
+// rendered first, it would move when the page arrives.
 try {
   const Page = await route.load();
   const whole = <SiteFrame path={route.path} page={Page} />;

@@ -3,10 +3,7 @@ import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
 import { toScan } from './shipment.ts';
 
-/**
- * Returns the AWBs under which these parcels continue and which the reply does not contain. They must be tracked in a
- * further call.
- */
+/** Returns the new AWBs of these parcels that the reply does not contain. They must be tracked in another call. */
 export const missingAwbs = (shipments: readonly Shipment[]): string[] => {
   const known = new Set(shipments.map(({ awb }) => awb));
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
@@ -22,9 +19,10 @@ function oldestFirst(scans: readonly Scan[]): Scan[] {
 const MOST_LEGS = 5;
 
 /**
- * Returns the shipment with which a parcel continues after `leg`. This is the shipment whose AWB `leg` names. If `leg`
- * names none and the parcel is being returned, it is a shipment in the reply whose AWB we did not request. It has the
- * same reference as `leg`, or is the next one after `leg` in the reply.
+ * Returns the shipment with which a parcel continues after `leg`.
+ * - If `leg` names a new AWB, it is the shipment with this AWB.
+ * - If `leg` names none and the parcel is being returned, it is a shipment whose AWB we did not request. It has the
+ *   same reference as `leg`, or it is the next one in the reply.
  */
 function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);

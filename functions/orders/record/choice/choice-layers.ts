@@ -79,7 +79,7 @@ export const withOwnChoice = (
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && isReachable(layer))];
 };
 
-/** Returns an order's own choices without the choice under the rule that applies now. Pure. */
+/** Returns an order's own choices, except the one that was made while the present rule applied. Pure. */
 export const withoutOwnChoice = (
   own: readonly OwnChoice[],
   layers: Pick<AppliedRules, 'layers'>,

@@ -10,20 +10,23 @@ export interface OrderLine {
   taxPaise: number;
 }
 
-/** What the shop last sent of an order, as far as the order has it. It tells what a later edit changes. */
+/**
+ * What the shop last sent about this part of its order. The next import compares new data with it to find what was
+ * edited.
+ */
 export interface SeenInShop {
   /** Hashes of the customer's data, of the note, and of the goods with their amounts. */
   customer: string;
   note: string;
   goods: string;
-  /** How the order is paid, by the seller's settings of that time. */
+  /** The payment method of the order, according to the seller's settings at the time of the import. */
   method: 'cod' | 'prepaid';
   refundedPaise: number;
   /** True if the shop has cancelled the order or this part of it, or has refunded everything. */
   isCancelled: boolean;
 }
 
-/** The shop from which an order came, and what both sides know of each other. */
+/** The shop from which an order came, what the shop last sent, and what we last reported to the shop. */
 export interface OrderShop {
   /** The id of the seller's connected shop. */
   id: string;
@@ -37,13 +40,13 @@ export interface OrderShop {
   /** The order's name in the shop, such as "#1001". */
   name: string;
   tags: readonly string[];
-  /** The time of the newest change in the shop that this order contains. */
+  /** The shop's time of the newest change that was processed for this order. */
   changedAt: string;
   seen: SeenInShop;
-  /** What the shop was told last, when, and the shop's id of our fulfilment. */
+  /** The last status that we reported to the shop, the time of the report, and the shop's id of our fulfilment. */
   told?: { status: 'booked' | 'delivered' | 'rto' | 'cancelled'; at: string; id?: string };
   /** Why the last report to the shop failed. */
   notTold?: { reason: string; at: string };
-  /** A change in the shop after the payment. The seller must decide about it. `refunded`: in part. */
+  /** A change in the shop after the payment. The seller must decide about it. `refunded` means a partial refund. */
   changed?: { what: ShopChange; at: string };
 }

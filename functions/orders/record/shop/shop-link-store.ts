@@ -5,7 +5,8 @@ import { find, findAll } from '../../../platform/table/find.ts';
 interface LinkedPart {
   orderId: string;
   /**
-   * The number of the part in the shop's order, from 1 on. From the second part on, the name of our order ends with it.
+   * The number of the part within the shop's order, starting at 1. The name of our order ends with this number, except
+   * for part 1.
    */
   number: number;
   /**
@@ -26,7 +27,7 @@ export interface ShopLink {
   at: string;
   /** What the customer paid before any goods of the order were sent. */
   advancePaise: number;
-  /** The parts by the shop's id of the part. */
+  /** The parts of the shop's order. The key is the shop's id of the part. */
   parts: Readonly<Record<string, LinkedPart>>;
 }
 
@@ -44,7 +45,10 @@ export async function findShopLink(shopId: string, shopOrderId: string): Promise
   return item === undefined ? undefined : linkOf(item);
 }
 
-/** Returns the links of a shop's orders by the shop's id. The reads are strongly consistent. */
+/**
+ * Returns the links of several orders of a shop. The key is the shop's id of the order. The reads are strongly
+ * consistent.
+ */
 export async function findShopLinks(shopId: string, ids: readonly string[]): Promise<Map<string, ShopLink>> {
   const items = await findAll<Item & ShopLink>([...new Set(ids)].map((id) => key(shopId, id)));
   return new Map(items.map(linkOf).map((link) => [link.shopOrderId, link]));

@@ -23,7 +23,8 @@ export interface AutomaticShippingStop {
   at: string;
   day: string;
   /**
-   * The number of the wallet's last entry when shipping stopped. If the wallet has a later entry, it may be a top-up.
+   * The number of the wallet's last entry when shipping stopped. A later entry may be a top-up, so shipping is then
+   * tried again.
    */
   seq: number;
   /** True after the seller got a mail about it. */
@@ -112,8 +113,8 @@ export const createDaySum = (seller: string, day: string): Promise<void> =>
   ]);
 
 /**
- * Builds the write that adds charges to the sum of a day. It fails with `otherwise` if the sum would exceed the limit. A
- * sum that becomes lower never fails.
+ * Builds the write that adds charges to the sum of a day. The write fails with `otherwise` if the sum would exceed the
+ * limit. A write with a negative amount never fails.
  */
 export const spentWrite = (
   seller: string,
@@ -162,8 +163,8 @@ export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBe
 });
 
 /**
- * Lists all sellers with waiting entries. The list has no limit. Otherwise sellers whose orders only wait for buyers
- * could displace others.
+ * Lists all sellers with waiting entries. The list has no limit. With a limit, sellers whose orders only wait for
+ * buyers could crowd out other sellers.
  */
 export const listWaitingSellers = async (): Promise<string[]> =>
   (await listAll<Item>({ pk: SELLERS })).map(({ sk }) => sk);

@@ -9,8 +9,8 @@ import { findAutomatic, listWaitingSellers } from './automatic-store.ts';
 const AT_ONCE = 20;
 
 /**
- * Returns whether automatic shipping may continue after it stopped, because the wallet, the day or the setting has
- * changed.
+ * Returns whether a seller's orders may be shipped automatically now. If shipping has stopped, it may continue after a
+ * change of the wallet, the day or the setting.
  */
 async function mayGoOn(seller: string, day: string): Promise<boolean> {
   const stopped = (await findAutomatic(seller))?.stopped;
@@ -20,8 +20,8 @@ async function mayGoOn(seller: string, day: string): Promise<boolean> {
 }
 
 /**
- * Queues the sellers whose orders wait for automatic shipping. Leaves out sellers who still wait for money or have
- * reached the day's limit.
+ * Queues the sellers whose orders wait for automatic shipping. Leaves out sellers whose wallet has not changed since
+ * the money ran out, and sellers who have reached the day's limit.
  */
 export const handler = scheduled(async () => {
   const day = indiaDay(now());

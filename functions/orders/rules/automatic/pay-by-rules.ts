@@ -104,7 +104,7 @@ export async function payByRules(
   const planned: Order[] = [];
   for (const order of free) {
     const decision = decisions.get(order.id);
-    // An order that alone costs more than the limit of a day waits for a person. The other orders are paid.
+    // An order that costs more than the limit of a whole day waits for a person. The other orders are paid.
     if (decision === undefined || decision.offer.finalPaise > automatic.limitPaise) continue;
     const next = sum + decision.offer.finalPaise;
     if (next > wallet.balance) end = 'money';
@@ -142,7 +142,7 @@ export async function payByRules(
       'book',
       paid.map(({ id: orderId }) => ({ orderId })),
     );
-    // If an order was changed in between, the caller reads the orders again and the rules decide again.
+    // If an order was changed while the rules decided, the caller reads the orders again, and the rules decide again.
     const isSkipped = [...outcomes.values()].some((one) => !(one instanceof Failure) && !isPaid(one));
     if (isSkipped) return { paid: paid.length, end: 'changed' };
     const short = planned.find(({ id }) => {

@@ -7,7 +7,7 @@ export interface KeyContext {
   readonly user: string;
 }
 
-/** The data key of one record: decrypted, and in the encrypted form that is stored with the value. */
+/** The data key of one record: the decrypted key, and the encrypted form that is stored with the value. */
 export interface DataKey {
   open: Buffer;
   wrapped: string;

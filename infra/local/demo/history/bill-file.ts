@@ -20,7 +20,7 @@ interface Row {
   cod: number;
   rto: number;
   gstPercent: number;
-  /** By how much the total is too high, in paise. */
+  /** The amount by which the row's total is too high, in paise. */
   more: number;
 }
 
@@ -59,7 +59,7 @@ const heavier: Fault = [
   },
 ];
 
-/** Bills another zone: the most expensive of the card's other zones. */
+/** Bills a wrong zone: the most expensive of the rate card's other zones. */
 const otherZone: Fault = [
   isDelivered,
   async ({ grams, zone }, { choice, buying }) => {
@@ -73,7 +73,10 @@ const otherZone: Fault = [
   },
 ];
 
-/** The faults of a demo bill. Each is put into one row. An unknown AWB and a duplicate row are added separately. */
+/**
+ * The faults of a demo bill. `plantFaults` puts each fault into one row, and also adds a row with an unknown AWB and a
+ * duplicate row.
+ */
 const FAULTS: readonly Fault[] = [
   heavier,
   heavier,
@@ -88,7 +91,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /**
- * Puts each fault into the first row that fits and has no fault yet. Adds a duplicate row and a row with an unknown
+ * Puts each fault into the first suitable row that has no fault yet. Adds a duplicate row and a row with an unknown
  * AWB.
  */
 async function plantFaults(parcels: readonly { order: Order; row: Row }[]): Promise<Row[]> {
@@ -131,9 +134,9 @@ const gstOf = ({ freight, cod, rto, gstPercent }: Row): number => percentOf(frei
 const MOST = 498;
 
 /**
- * Returns a bill of a courier as CSV. It contains the parcels that reached a final status before a time and were not
- * billed yet. One row is a duplicate, one AWB is not ours, and ten rows have other faults if there are parcels that
- * fit.
+ * Returns a courier's bill as CSV. It contains the parcels that reached a final status before the given time and are
+ * not billed yet. One row is a duplicate, and one AWB is not ours. Ten rows have other faults if the bill has suitable
+ * parcels.
  */
 export async function demoBillFile(courier: string, before: Date): Promise<string> {
   const ended: Order[] = [];

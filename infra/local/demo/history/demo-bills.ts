@@ -10,8 +10,8 @@ import type { OpenJournal } from './journal.ts';
 
 const DAY_MS = 24 * 3600_000;
 /**
- * The bills of the demo: the partner, and how many days ago the newest billed parcels reached their final status. Newer
- * parcels are not billed, so that users can try a bill.
+ * The bills of the demo. `until`: the newest parcel on the bill reached its final status at least this many days ago.
+ * Newer parcels are not billed, so that users can try a bill themselves.
  */
 const BILLS = [
   { partner: 'Delhivery', until: 30 },
@@ -19,15 +19,15 @@ const BILLS = [
 ] as const;
 
 /**
- * Uploads a bill of a courier, and waits until the bill is compared. A repeat has the same idempotency key, so the bill
- * is uploaded only once.
+ * Uploads a courier's bill and waits until its rows are compared with our orders. A repeat has the same idempotency
+ * key, so the bill is uploaded only once.
  */
 async function send(staff: Caller, name: string, until: Date, now: number): Promise<void> {
   const { id, courier } = firstPartnerByName(name);
   if (courier === null) throw new Error(`${name} has no courier.`);
   const invoice_number = `${name.slice(0, 2).toUpperCase()}/${indiaDay(until).slice(0, 7)}`;
   const bytes = Buffer.from(await demoBillFile(courier, until));
-  // A user may have uploaded a bill with these parcels while the history was loading. Then no parcel is left.
+  // If a user has uploaded a bill with these parcels while the history was loading, no parcel is left to bill.
   if (bytes.toString().trim().split('\n').length < 2) return;
   const filename = `${name} bill until ${indiaDay(until)}.csv`;
   const at = new Date();

@@ -80,14 +80,14 @@ async function ended(jobId: string): Promise<void> {
   }
 }
 
-/** Loads a seller's bulks of today: one paid, one half paid, one with wrong rows. */
+/** Loads three bulks of a seller with today's date: a paid bulk, a partly paid bulk, and a bulk with invalid rows. */
 export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const none = { params: undefined, query: undefined };
   for (const name of Object.keys(FILES) as Name[]) {
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
-    // The id of a bulk contains the time of its key, and lists are sorted by id. So each bulk gets a later time than
-    // the bulk before it. A repeat after a crash computes the same time.
+    // The id of a bulk contains the time of its idempotency key, and lists are sorted by id. So each bulk gets a later
+    // time than the bulk before it. A repeat after a crash computes the same time.
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };

@@ -17,10 +17,11 @@ const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How many days after a delivery the courier pays the COD amount. */
 const PAID_AFTER = 6;
-/** For how many weeks, counted back from now, there is a confirmation. */
+/** How many of the last weeks have a COD confirmation. */
 const WEEKS = 4;
 /**
- * How many of the oldest of these weeks are finished. In a finished week, mismatches are resolved and sellers are paid.
+ * How many of these weeks are finished, counted from the oldest. In a finished week, mismatches are resolved and
+ * sellers are paid.
  */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
@@ -37,8 +38,8 @@ async function owedBy(courier: string): Promise<Order[]> {
 }
 
 /**
- * Returns the amount that the courier pays for an order. It is usually correct, for one order in nine too low, and for
- * one in thirteen too high.
+ * Returns the amount that the courier pays for an order. For one order in nine it is too low, for one in thirteen too
+ * high, and otherwise correct.
  */
 function paidFor(order: Order, n: number): number {
   const due = codOwedPaise(order.cod ?? {});
@@ -58,7 +59,7 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
   );
 
 /**
- * Uploads a confirmation with a time in the past, and waits until its rows are matched. A repeat has the same
+ * Uploads a COD confirmation with a time in the past and waits until its rows are matched. A repeat has the same
  * idempotency key, so it changes nothing. Returns the id of the upload.
  */
 async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {

@@ -24,8 +24,8 @@ export interface PastOrder {
 }
 
 /**
- * How many orders a shop creates on each day of the week, Sunday first. Sellers create few orders on Sundays and most
- * on Mondays.
+ * How many orders a seller creates on each day of the week, Sunday first. Sellers create the fewest orders on Sundays
+ * and the most on Mondays.
  */
 const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A time at which the courier must be polled for a parcel, because the parcel has news then. */
+/** A time at which the courier must be polled for a parcel, because the courier then has a new scan of it. */
 export interface PastPoll {
   id: string;
   at: number;
-  /** True if the seller requests the return of the parcel to origin at this time. */
+  /** True if the seller also requests RTO for the parcel at this time. */
   home: boolean;
 }
 

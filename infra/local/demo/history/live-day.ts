@@ -12,7 +12,7 @@ const HOUR_MS = 3600_000;
 /** If a seller's wallet has less than `LOW_PAISE`, the seller tops it up to `FILLED_PAISE`. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
-/** For how many of the last days parcels are handed over by a manifest. */
+/** Parcels that were booked at most this many days ago are handed over with a manifest. */
 const MANIFEST_DAYS = 25;
 
 interface Moment {

@@ -31,9 +31,9 @@ const PATIENCE: Patience = { awayMs: 60_000, mostMs: 5 * 60_000 };
 class SellerAtWork extends Error {}
 
 /**
- * Returns a function that waits while somebody uses a seller's account. Otherwise the account's balance and lists would
- * change during their work without their doing.
- * @throws SellerAtWork if they use it for too long
+ * Returns a function that waits until nobody uses a seller's account. Without it, the balance and the lists of the
+ * account would change while the user works with them.
+ * @throws SellerAtWork if somebody uses the account for too long
  */
 const awayOf =
   (cloud: Cloud, { awayMs, mostMs }: Patience) =>
@@ -61,7 +61,7 @@ async function liveOn(
 }
 
 /**
- * Returns how many orders of all sellers belong to the given days.
+ * Counts the orders of all sellers in the given days.
  * @param days how many days of a seller to count, from the oldest day
  */
 const countOf = (now: number, oldest: number, days: (email: string) => number): number =>
@@ -70,11 +70,11 @@ const countOf = (now: number, oldest: number, days: (email: string) => number): 
   ).reduce((sum, n) => sum + n, 0);
 
 /**
- * Loads the last three months of the demo's two sellers while the product runs. Each order is created by the product's
- * own functions, with its time in the past. Today's bulks come last. Progress is stored in a file, so that loading
- * continues after a crash. An order's idempotency key is derived from its name, so no order is created twice. Loading a
- * seller's history pauses while somebody uses that seller's account. Schedules are paused too. They would process the
- * whole past at once, and wallet transactions must be sorted by time.
+ * Loads the last three months of the demo's two sellers while the product runs. The product's own functions create each
+ * order, with a time in the past. Today's bulks come last. Progress is stored in a file, so that loading continues
+ * after a crash. An order's idempotency key is derived from its name, so no order is created twice. Loading a seller's
+ * history pauses while somebody uses that seller's account. The product's schedules are paused for the whole load. They
+ * would process the whole past at once, and wallet transactions must be sorted by time.
  */
 export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAYS, patience = PATIENCE): Promise<void> {
   const opened = openJournal(file);

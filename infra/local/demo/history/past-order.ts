@@ -27,8 +27,8 @@ const draftOf = (order: PastOrder, { user }: Caller) =>
   });
 
 /**
- * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries the order, or if it
- * should stay unpaid.
+ * Creates and pays an order at the time of `order.at`, unless the order already exists. Returns undefined if no courier
+ * carries the order, or if the order should stay unpaid.
  */
 export async function createPastOrder(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
   const at = new Date(order.at);
@@ -56,8 +56,8 @@ export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<
 }
 
 /**
- * Ignores the error of a step that is too late, because the parcel has already reached another status. The history
- * continues without this step.
+ * Ignores the CONFLICT error of a step that comes too late, because the parcel has already reached another status. The
+ * history continues without this step.
  */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
@@ -72,8 +72,7 @@ export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> 
 };
 
 /**
- * Polls the courier for a parcel at a time in the past. If `home` is true, the seller also requests the parcel's return
- * to origin.
+ * Polls the courier for a parcel at a time in the past. If `home` is true, the seller also requests RTO for the parcel.
  */
 export const pollPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { demoContext } from '../demo-context.ts';
 import { demoPicture } from '../demo-picture.ts';
 
-/** The colours of the logo: the background and two yarns. */
+/** The colours of the logo: the background and two colours of yarn. */
 const YARNS = [
   [255, 255, 255],
   [124, 45, 18],
@@ -12,7 +12,7 @@ const YARNS = [
 
 const [CELL, COLUMNS, ROWS] = [10, 14, 8];
 
-/** Returns the index of a colour for a point of the logo, which looks like a woven band of diamonds. */
+/** Returns the index of the colour at a point of the logo. The logo looks like a woven band of diamonds. */
 function drawnAt(x: number, y: number): number {
   const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
   const distance = Math.abs((column % 7) - 3) + Math.abs(row - 3.5);
@@ -20,7 +20,7 @@ function drawnAt(x: number, y: number): number {
   return Math.floor(distance) % 2 === 0 ? 1 : 2;
 }
 
-/** Saves the demo seller's brand for the buyer's page, and lets buyers ask for returns. */
+/** Saves the demo seller's brand for the buyer's page, and allows buyers to request returns. */
 export async function showDemoBrand(caller: Caller): Promise<void> {
   const logo = demoPicture({ width: CELL * COLUMNS, height: CELL * ROWS, colours: YARNS, at: drawnAt });
   const body = {

@@ -21,10 +21,10 @@ export const RETURN_STATES: Readonly<Record<DemoReturn, { daysAgo: number; share
   'delivered back': { daysAgo: 8, share: 1 },
 };
 
-/** The first delivery of a parcel with the test word NDR fails after this share of the promised time. */
+/** The share of the promised time after which the first delivery of a parcel with the test word NDR fails. */
 const FAILED = 0.91;
 
-/** A parcel with the test word DELIVER is delivered after this share of the promised time. */
+/** The share of the promised time after which a parcel with the test word DELIVER is delivered. */
 const DELIVERED = 0.95;
 
 /**
@@ -59,7 +59,7 @@ async function proofOf(orderId: string, at: Date): Promise<string> {
   return newProof({ orderId, number: 1 }, order.details.mobile_number, at);
 }
 
-/** Carries out the action of the buyer of a demo order on the parcel's page. */
+/** Performs the buyer's action on the parcel's page of a demo order. */
 export async function letBuyerAct(caller: Caller, orderId: string, act: Acting): Promise<void> {
   const now = new Date();
   const token = (await linkUrl({ orderId, number: 1 })).split('/t/')[1] ?? '';
@@ -70,8 +70,8 @@ export async function letBuyerAct(caller: Caller, orderId: string, act: Acting):
 }
 
 /**
- * The return requests of the buyers of delivered demo orders. A request for an exchange has a photo, a request for
- * money has an account.
+ * The return requests of buyers for delivered demo orders. The request for an exchange has a photo. The request for a
+ * refund has a UPI id.
  */
 const RETURNS = {
   exchange: { reason: 'damaged', wants: 'exchange', words: 'The seam at the sleeve is open.' },

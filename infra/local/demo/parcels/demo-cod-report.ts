@@ -16,8 +16,8 @@ const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
 /**
- * Returns the id of the COD report with this time. Creates the report if it is missing. Returns undefined if couriers
- * have paid nothing since the last report.
+ * Returns the id of the COD report that was created at this time. Creates the report if it is missing. Returns
+ * undefined if couriers have paid nothing since the last report.
  */
 async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);
@@ -33,7 +33,7 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   }
 }
 
-/** Approves, as the administrator, the payout of a report that exceeds the limit for one person. */
+/** Approves the payout of a report as the administrator, if the report exceeds the limit for one person. */
 async function approve(report_id: string, staff: Caller, at: Date): Promise<void> {
   const [report, request] = await Promise.all([findReport(report_id), findRequest(report_id)]);
   if (report === undefined || (request !== undefined && isReleased(request))) return;

@@ -9,8 +9,8 @@ import { demoDraft } from './demo-draft.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS } from './demo-parcels.ts';
 
 /**
- * The demo seller asks buyers only about expensive orders, so that orders that visitors create in the demo are not held
- * for an answer.
+ * The demo seller asks buyers to confirm only expensive orders. Orders that visitors create in the demo are cheaper, so
+ * they do not wait for a buyer's answer.
  */
 const SETTING = { ask: 'some' as const, above: 15_000, risks: [], hours: 24, unanswered: 'hold' as const };
 
@@ -34,7 +34,7 @@ const ANSWERS: readonly Partial<ChoiceForm>[] = [
 ];
 
 /**
- * Makes the first seller ask the buyers of expensive COD orders for a confirmation. Creates three such orders: waiting,
+ * Turns on buyer confirmation for the expensive COD orders of the first seller. Creates three such orders: waiting,
  * confirmed and cancelled. Safe to repeat.
  */
 export async function loadDemoConfirmations(): Promise<void> {
@@ -43,7 +43,7 @@ export async function loadDemoConfirmations(): Promise<void> {
   const id = { id: caller.id };
   await setBuyerConfirmation({ params: id, body: SETTING, query: undefined }, demoContext(caller, new Date(), SETTING));
   for (const [n, said] of ANSWERS.entries()) {
-    // The second buyer has not answered for so long that the seller can have the question sent again.
+    // The order of the second buyer is old enough that the seller may send the unanswered question again.
     const at = new Date(now - (n + 1) * 3 * 3600_000);
     const [customer, goods, pickup] = [DEMO_CUSTOMERS[n]!, DEMO_GOODS[n]!, caller.user.pickupAddresses[0]!];
     const body = {

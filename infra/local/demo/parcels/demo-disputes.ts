@@ -17,8 +17,8 @@ const DAY_MS = 24 * 3600_000;
 type Answer = { accepted: boolean; remark: string } | undefined;
 
 /**
- * The decisions of staff on a seller's disputes, newest first: one dispute waits, one is accepted, one is rejected.
- * Later charges are not disputed yet.
+ * The decisions of staff on the disputes about a seller's three newest charges: the first dispute waits, the second is
+ * accepted, the third is rejected. Older charges are not disputed.
  */
 const ANSWERS: readonly Answer[] = [
   undefined,
@@ -27,8 +27,8 @@ const ANSWERS: readonly Answer[] = [
 ];
 
 /**
- * A weight charge that was not disputed in time: how many days ago it was made, and how many kg more than declared the
- * courier measured.
+ * A weight charge that the seller did not dispute in time. `daysAgo`: when the charge was made. `kgMore`: how many kg
+ * more than declared the courier measured.
  */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
@@ -40,8 +40,9 @@ const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
 /**
- * Raises a dispute with a picture on the day after the charge, and answers it. An accepted dispute is answered at the
- * present time. Its refund is a wallet transaction, and wallet transactions must be sorted by time.
+ * Raises a dispute with a picture on the day after the charge, and answers the dispute. A rejection is dated in the
+ * past. An acceptance has the present time, because its refund is a wallet transaction, and wallet transactions must be
+ * sorted by time.
  */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
@@ -57,8 +58,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
 }
 
 /**
- * Charges one parcel for a higher weight, with a date so long ago that the charge can no longer be disputed. The parcel
- * must have been delivered or returned before that day, because a debit note is never older than its invoice.
+ * Charges one parcel for a higher weight with a past date, so that the charge can no longer be disputed. The parcel
+ * must have been delivered or returned before that date, because a debit note is never older than its invoice.
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);

@@ -10,7 +10,7 @@ interface Parcel {
   method: DemoOrder['method'];
   /** The test word in the address. It tells the sandbox courier what happens to the parcel. */
   word: DemoOrder['word'];
-  /** Whether the consignee is notified. If it is absent, the setting in the seller's profile applies. */
+  /** True if the consignee is notified. If the field is absent, the setting in the seller's profile applies. */
   notify?: boolean;
 }
 

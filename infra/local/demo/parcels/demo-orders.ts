@@ -62,7 +62,8 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // The order will be returned to origin. Not every courier accepts a request for that.
+    // This order will be returned to origin by a request of the seller. So only couriers that accept RTO requests are
+    // possible.
     const offers = made.available_logistic.filter(
       ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
@@ -74,7 +75,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const paying = { order_id: made._id, logistic_id: offer._id };
     const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
     if (order.word === 'REFUSE') {
-      // The bookings of some demo orders are refused on purpose, to show such an order.
+      // The sandbox courier refuses the bookings of some demo orders on purpose, so that the demo has such orders.
       await paid.catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
       });

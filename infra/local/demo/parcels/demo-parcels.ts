@@ -1,8 +1,8 @@
 import type { DemoBuyer, DemoReturn } from './demo-buyers.ts';
 
 /**
- * A demo order: the state that it reaches, and the test word in its address, which tells the sandbox courier what
- * happens to the parcel.
+ * A demo order. `story` is the state that it reaches. `word` is the test word in its address, which determines what the
+ * sandbox courier does with the parcel.
  */
 export interface DemoOrder {
   seller: 0 | 1;
@@ -11,17 +11,17 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
-  /** The action of the buyer on the parcel's page, just after the delivery or the failed attempt. */
+  /** The action of the buyer on the parcel's page, directly after the delivery or the failed attempt. */
   buyer?: DemoBuyer;
   /**
-   * How many kg more than declared the courier measured an hour after the booking. The seller is charged at that time,
-   * so the charge can no longer be disputed today.
+   * How many kg more than declared the courier measured. The seller is charged an hour after the booking, so the charge
+   * is too old to be disputed today.
    */
   heavierBy?: number;
   /** The return of the delivered goods: the reason, and how far it has come. */
   comesBack?: { reason: string; to: DemoReturn };
   /**
-   * The buyer's latest request for a delivered order: an exchange for the same goods, with a photo, or the money back.
+   * What the buyer has just requested for a delivered order: an exchange for the same goods, with a photo, or a refund.
    */
   asksBack?: 'exchange' | 'money';
 }

@@ -44,14 +44,14 @@ async function send(
 }
 
 const partnerOf = ({ choice }: Order): string => choice?.partnerId ?? '';
-/** Returns a row of the weight file with a weight that is somewhat higher than declared. */
+/** Returns a row of the weight file. Its weight is somewhat higher than the declared weight. */
 const heavier = ({ awb, details }: Order, times: number): WrittenCell[] => {
   const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
   const grams = Math.round(Math.max(weightGrams * times, weightGrams + 700));
   return [awb, grams / 1000, lengthCm, breadthCm, heightCm, 'Weighed at the hub'];
 };
 
-/** Loads weight files in every state: charged, rejected with its wrong rows, waiting for staff. */
+/** Loads weight files in every state: charged, rejected because of wrong rows, and waiting for staff. */
 export async function loadDemoWeights(): Promise<void> {
   const [staff, vendor] = [await callerByEmail('staff@demo.test'), await callerByEmail('vendor@demo.test')];
   const parcels = await parcelsOf(SELLERS, Date.now());

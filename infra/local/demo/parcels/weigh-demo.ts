@@ -3,7 +3,7 @@ import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
 import { planWeighing } from '../../../../functions/orders/weight/plan-weighing.ts';
 import { weighingFinder } from '../../../../functions/weights/weighing-of.ts';
 
-/** Charges a parcel for a higher weight, like a weight file that was uploaded on that past day. */
+/** Charges a parcel for a higher weight, as a weight file that was uploaded at the time `at` would do. */
 export async function weighDemo(orderId: string, kgMore: number, at: Date): Promise<void> {
   const order = await findAnyOrder(orderId);
   const weighing =

@@ -6,18 +6,19 @@ const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
 
 /**
- * Returns the services of a partner at a place, as bits. The result depends only on the place, so that every start
- * creates the same demo.
+ * Returns the services that a partner offers at a place, as bits. The result depends only on the place, so that every
+ * start creates the same demo.
  */
 type Rule = (place: DemoPincode) => number;
 
 /**
- * Returns a number from 0 to 99 that is always the same for a pin code. It decides whether a partner serves a village.
+ * Returns a number from 0 to 99 that is always the same for a pin code. The rules use it to decide which villages a
+ * partner serves.
  */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
 /**
- * Returns whether a place is a town. Within a pin code prefix, head offices and their neighbours have the lowest
- * numbers.
+ * Returns whether a place is a town. Among the pin codes with the same first three digits, head offices and their
+ * neighbours have the lowest numbers.
  */
 const isTown = ({ metro, pincode }: DemoPincode): boolean => metro || Number(pincode.slice(3)) <= 12;
 const isIsland = ({ state }: DemoPincode): boolean => /^(Andaman|Lakshadweep)/.test(state);

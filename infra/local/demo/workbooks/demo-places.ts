@@ -5,8 +5,8 @@ import type { Place } from '../../../../shared/quotes/zone.ts';
 export type DemoPincode = Place & { district: string };
 
 /**
- * The metros. All pin codes with this prefix in this state belong to one city. Mumbai also needs the district, because
- * it shares its prefix with Thane.
+ * The metros. All pin codes with this prefix in this state belong to one city. The row for Mumbai also needs the
+ * district, because Thane has the same prefix.
  */
 const METROS: readonly { prefix: string; state: string; city: string; district?: RegExp }[] = [
   { prefix: '110', state: 'Delhi', city: 'New Delhi' },
@@ -46,8 +46,8 @@ const properName = (name: string): string =>
     .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 
 /**
- * Returns India Post's pin code directory with one place for each pin code: the place that has the most of its post
- * offices.
+ * Returns India Post's pin code directory with one place for each pin code. If the post offices of a pin code are in
+ * several places, the place with the most post offices is used.
  */
 export function demoPlaces(): DemoPincode[] {
   // Loads the CommonJS build, because the package's ES module build uses `__dirname`, which only CommonJS has.

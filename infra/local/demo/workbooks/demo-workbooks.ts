@@ -31,7 +31,7 @@ export const DEMO_FILES: readonly DemoFile[] = [
 export const nameOfFile = (file: DemoFile): string =>
   file === 'master' ? 'Pin code master.xlsx' : `${file.partner} - ${file.plan}.xlsx`;
 
-/** Returns a function that writes the workbook of a file, with the pin codes of the given places. */
+/** Returns a function that writes the workbook of a file. The workbook contains the pin codes of the given places. */
 export const workbookWriter =
   (places: readonly DemoPincode[]) =>
   (file: DemoFile): Promise<Uint8Array> =>
@@ -76,8 +76,8 @@ export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
 }
 
 /**
- * Returns the workbook of a partner's rates on a plan. The workbook of the first plan also has the partner's pin codes,
- * which hold for all plans. Delhivery's pin codes have the codes that Delhivery prints on labels.
+ * Returns the workbook of a partner's rates on a plan. The workbook of the first plan also lists the partner's pin
+ * codes, which are the same for all plans. For Delhivery, the list includes the codes that Delhivery prints on labels.
  */
 function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly DemoPincode[]): Promise<Buffer> {
   const rates = demoRatesOf(name, plan);

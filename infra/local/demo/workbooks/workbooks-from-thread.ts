@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** A file's name and its workbook, in the form that the writing thread sends. */
+/** The name of a file, and its workbook, as the writing thread sends them. */
 export type WrittenFile = { name: string; bytes: Uint8Array };
 
-/** Returns the workbook with this name, after waiting until it is written. */
+/** Waits until the workbook with this name is written, and returns it. */
 export type WrittenWorkbooks = (name: string) => Promise<Uint8Array>;
 
 /**

@@ -9,7 +9,7 @@ import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts'
 import { useMarket } from '../../../support/orders/use-market.ts';
 import { type Person } from '../../../support/people/people.ts';
 
-// The rules send every order with Xpressbees for ₹47.20, and hold those above 5 kg.
+// The rules choose Xpressbees for ₹47.20 for every order, except that they hold orders above 5 kg.
 const cloud = useMarket();
 const bulks = bulkCalls(cloud);
 const orders = orderCalls(cloud);
@@ -25,7 +25,10 @@ const run = async () => {
 };
 const spent = async ({ user }: Person) => (await findSpent(user.id, indiaDay(new Date()))) ?? 0;
 
-/** Saves a rule that sends every order with Xpressbees, else with a partner at most ₹20 dearer: Delhivery for ₹66.08. */
+/**
+ * Saves a rule that chooses Xpressbees for every order. A fallback partner may cost up to ₹20 more: Delhivery for
+ * ₹66.08.
+ */
 const withFallback = async (who: Person, daily_limit: number) => {
   await rules.save(who, [newRule({ name: 'Cheap', choose: { fallback_within: 20 } })]);
   await set(who, true, daily_limit);

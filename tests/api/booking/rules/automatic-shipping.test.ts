@@ -21,7 +21,7 @@ import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts'
 import { useMarket } from '../../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../../support/people/people.ts';
 
-// The rules send every order with Xpressbees for ₹47.20, and hold those above 5 kg.
+// The rules choose Xpressbees for ₹47.20 for every order, except that they hold orders above 5 kg.
 const cloud = useMarket();
 const bulks = bulkCalls(cloud);
 const orders = orderCalls(cloud);
@@ -49,7 +49,7 @@ const mailsTo = async (who: Person) => {
   const all = (await cloud.api('GET', '/local/mail')).body as unknown as { to: string; subject: string }[];
   return all.filter(({ to, subject }) => to === who.user.email && subject.startsWith('Your wallet is empty'));
 };
-/** Adds money through the sandbox of the payment provider, whose webhook reports the payment. */
+/** Adds money through the sandbox of the payment provider. Its webhook reports the payment. */
 async function topUp({ token }: Person, amount: number): Promise<void> {
   const { data } = (await cloud.api<{ id: string }>('POST', '/wallets/add-money', { body: { amount }, token })).body;
   const body = JSON.stringify({ outcome: 'paid', webhooks: 1 });
@@ -151,7 +151,7 @@ describe('the wallet and the daily limit of automatic shipping', () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, { 'Weight (kg)': 4 }, ...rowsOf(3));
     await run();
-    // An order of 4 kg costs ₹40 and seven times ₹20, which is ₹212.40 with GST.
+    // An order of 4 kg costs ₹40 for the first 500 g and 7 × ₹20 for the rest, which is ₹212.40 with GST.
     expect(await paidOf(bulk)).toEqual([false, true, true, false]);
     expect(await state(who)).toMatchObject({ spent_today: 94.4, stopped: { reason: 'limit' } });
     await set(who, true, 150);

@@ -7,16 +7,16 @@ import { undelivered } from '../../../support/orders/undelivered.ts';
 import { useMarket } from '../../../support/orders/use-market.ts';
 import { type Person, person } from '../../../support/people/people.ts';
 
-// Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
-// in 3.
+// The prices from New Delhi to Mumbai for 450 g, prepaid, are: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5 days,
+// Blue Dart ₹106.20 in 3 days.
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
 
 const COD = { payment_method: 'cod' as const };
 /**
- * Saves three rules: COD orders go with Blue Dart and may fall back for ₹25 more, heavy orders are held, and orders to
- * Maharashtra go with the fastest partner.
+ * Saves three rules. COD orders are shipped with Blue Dart, and a fallback partner may cost ₹25 more. Heavy orders are
+ * held. Orders to Maharashtra are shipped with the fastest partner.
  */
 const saved = async (who: Person) => {
   const reply = await rules.save(who, [
@@ -77,7 +77,7 @@ describe('choosing the partner of one order by rules', () => {
     const who = await person('merchant', { pickupAddresses: [home, pune] });
     await rules.save(who, [newRule({ choose: { strategy: 'fastest', pickup_address: 'pune' } })]);
     const { _id } = await orders.saved(who);
-    // Pune to Mumbai is zone B: Delhivery costs ₹53 and 18% GST in 2 days, Blue Dart ₹70 in 2 days.
+    // Pune to Mumbai is zone B. There, Delhivery costs ₹53 plus 18% GST, and Blue Dart costs ₹70. Both take 2 days.
     const chosen = (await chooseAuto(who, _id)).body.data;
     expect([chosen.logistic_id, chosen.customer_details.pickup_address.city]).toEqual(['dlv', 'Pune']);
     expect(chosen.available_logistic[0]?.price.final_pay).toBe(62.54);

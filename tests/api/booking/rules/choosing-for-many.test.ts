@@ -7,8 +7,8 @@ import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts'
 import { useMarket } from '../../../support/orders/use-market.ts';
 import { type Person, person } from '../../../support/people/people.ts';
 
-// Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
-// in 3.
+// The prices from New Delhi to Mumbai for 450 g, prepaid, are: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5 days,
+// Blue Dart ₹106.20 in 3 days.
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
@@ -16,8 +16,8 @@ const bulks = bulkCalls(cloud);
 
 const COD = { payment_method: 'cod' as const };
 /**
- * Saves three rules: COD orders go with Blue Dart and may fall back for ₹25 more, heavy orders are held, and orders to
- * Maharashtra go with the fastest partner.
+ * Saves three rules. COD orders are shipped with Blue Dart, and a fallback partner may cost ₹25 more. Heavy orders are
+ * held. Orders to Maharashtra are shipped with the fastest partner.
  */
 const saved = async (who: Person) => {
   const reply = await rules.save(who, [
@@ -164,9 +164,9 @@ test('a trial of a rule compares it with the last paid orders at today’s price
   await rules.save(who, [newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } } })]);
   const rule = newRule({ name: 'Cheap', on: false });
   const tried = await cloud.api<TryResult>('POST', `/rules/${who.user.id}/try`, { body: { rule }, token: staff.token });
-  // The prepaid order was paid with Delhivery (₹66.08, 3 days). The rule chooses Xpressbees (₹47.20, 5 days). The COD
-  // order costs ₹30 plus GST more. Xpressbees collects no COD in Mumbai, so the rule changes Blue Dart (₹141.60) to
-  // Delhivery (₹101.48), both in 3 days.
+  // The prepaid order was paid with Delhivery (₹66.08, 3 days). For it, the rule chooses Xpressbees (₹47.20, 5 days).
+  // The COD order costs ₹30 plus GST more. Xpressbees collects no COD in Mumbai, so the rule replaces Blue Dart
+  // (₹141.60) with Delhivery (₹101.48). Both take 3 days.
   expect(tried.body.data).toMatchObject({
     orders: 3,
     matched: 2,

@@ -4,7 +4,7 @@ import { orderCalls } from '../../../support/orders/order-calls.ts';
 import { person } from '../../../support/people/people.ts';
 import { type Stage, toastOf } from '../../stage.ts';
 
-/** Tests COD orders whose buyers are asked to confirm them, from the seller's setting to the buyers' answers. */
+/** Tests COD orders that buyers are asked to confirm, from the seller's setting to the answers of two buyers. */
 export function confirmedOrdersJourney(stage: Stage): void {
   describe('a seller who asks buyers for confirmation', () => {
     test('one buyer confirms a COD order on a phone, and another buyer cancels before the parcel is shipped', async () => {

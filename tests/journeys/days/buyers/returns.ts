@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 800 };
 const NOISE = Array.from({ length: 256 }, (_, n) => [n, 255 - n, (n * 7) % 256] as const);
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };
 
-/** A picture of more than 4 MB, as phones take them. The page shrinks it before it is sent. */
+/** A picture of more than 4 MB, the size of a phone's photos. The page shrinks the picture before sending it. */
 const LARGE = demoPicture({
   width: 3000,
   height: 2400,

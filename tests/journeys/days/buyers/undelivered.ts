@@ -34,7 +34,8 @@ export function undeliveredJourney(stage: Stage): void {
           ).length,
       );
       expect(beyond).toBe(0);
-      // The row is only as high as the clock, two lines of the courier's reason, and its time and place.
+      // The row is only as high as its contents: the clock of the deadline, two lines of the courier's reason, and the
+      // line with time and place.
       expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(100);
       await row.getByRole('button', { name: 'Re-attempt' }).click();
       const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });
@@ -106,7 +107,8 @@ export function undeliveredJourney(stage: Stage): void {
       await seen.page.getByText(order.order_id).waitFor();
       expect(seen.complaints).toEqual([]);
 
-      // Earlier journeys have put the couriers' clock ahead of ours, on which the buyer chose the day.
+      // The buyer chose the day on our clock. Earlier journeys have advanced the couriers' clock, so the day is moved
+      // by the difference.
       const day = dayAfter(chosen, Math.round((courierNow().getTime() - Date.now()) / (24 * HOUR_MS)));
       await stage.cloud.advance((Date.parse(startOfDay(day)) - courierNow().getTime()) / HOUR_MS);
       const { get } = orderCalls(stage.cloud);
@@ -131,7 +133,8 @@ export function undeliveredJourney(stage: Stage): void {
       const began = performance.now();
       await page.getByRole('button', { name: 'Select all', exact: false }).click();
       await page.getByText(`${many} selected`).waitFor();
-      // The rows also have buttons of this name, so the button above the list is found by its toolbar.
+      // Each row also has a button “Re-attempt”. So the button above the list is found through the toolbar, which also
+      // contains “Assign”.
       const actions = page.getByRole('button', { name: 'Assign', exact: true }).locator('..');
       await actions.getByRole('button', { name: 'Re-attempt', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `Re-attempt ${many} tickets` });

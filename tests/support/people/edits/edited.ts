@@ -20,7 +20,7 @@ export interface Edited {
   stranger: Person;
   params?: Record<string, string>;
   read(): Promise<Read>;
-  /** Returns the body of the n-th edit, each with another value. */
+  /** Returns the body of the n-th edit. Each edit changes the record to another value. */
   edit(n: number): Promise<Pick<Sent, 'body'> & { params?: Record<string, string> }>;
   /** Returns the value that the n-th edit stores. */
   value(n: number): unknown;

@@ -170,7 +170,7 @@ describe('DTDC: tracking', () => {
     await vi.advanceTimersByTimeAsync(7_000);
     expect([...(await tracking).keys()].toSorted()).toEqual(numbers.filter((awb) => awb !== 'D00000003'));
     expect(most).toBe(5);
-    // Ten rounds of five calls, 0.7 s apart.
+    // Ten rounds of five calls each. A round begins every 0.7 s.
     expect(calls).toEqual(Array.from({ length: 50 }, (_, n) => Math.floor(n / 5) * 700));
     vi.useRealTimers();
   });

@@ -6,7 +6,7 @@ import {
   readScansOfReturn,
 } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
 
-/** Returns scans with these codes, a minute apart from 09:36:29 UTC. */
+/** Returns scans with these codes. The first is at 09:36:29 UTC, and each later one follows after a minute. */
 const rows = (...codes: string[]) =>
   codes.map((status_id, index) => ({
     created: new Date(Date.UTC(2026, 7, 28, 9, 36 + index, 29)).toISOString(),
@@ -140,7 +140,7 @@ describe('a push from Shadowfax', () => {
 });
 
 describe('a Shadowfax tracking reply about a return', () => {
-  /** Returns the answer with these states, an hour apart from 08:27:05 UTC. */
+  /** Returns the answer with these states. The first is at 08:27:05 UTC, and each later one follows after an hour. */
   const answer = (...states: string[]) =>
     ok({
       status: states.at(-1),

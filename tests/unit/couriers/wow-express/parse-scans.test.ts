@@ -8,7 +8,10 @@ interface Row {
 }
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
-/** Returns scans a minute apart from 23:58 in India, so that they pass midnight there and not in UTC. */
+/**
+ * Returns scans at intervals of a minute. The first is at 23:58 in India, so they pass midnight in India but not in
+ * UTC.
+ */
 const rows = (...some: Row[]) =>
   some.map((one, index) => ({
     awbno: 'W1000000001',

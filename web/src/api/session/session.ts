@@ -62,7 +62,7 @@ export const session = {
   userId: (): string | undefined => claimsOf(session.token() ?? '')?.sub,
   /** Returns whether a token is stored; it may have expired. */
   isKnown: (): boolean => stored() !== null,
-  /** Remembers the signed-in user as the one whose pages this tab shows, until the returned function is called. */
+  /** Records that this tab shows the pages of the signed-in user. The returned function removes this record. */
   bind(): () => void {
     bound = session.userId();
     window.addEventListener('pageshow', comeBack);

@@ -2,9 +2,9 @@ import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
 /**
- * What the menu shows about a job. `attachmentId` is the id of the file that the job wrote. `discarded` says what
- * happened if somebody discarded the file that it read. `onlyChecked` is set if it only checked a file that somebody
- * must confirm.
+ * What the menu shows about a job. `attachmentId` is the id of the file that the job wrote. `discarded` is set if
+ * somebody discarded the file that the job read, and says what happened to it. `onlyChecked` is set if the job only
+ * checked a file that somebody must confirm.
  */
 interface JobWords {
   title: string;
@@ -21,7 +21,7 @@ type Job = Pick<JobView, '_id' | 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The title and page of jobs for which both depend only on the job's kind: uploads and reports. */
+/** The titles and pages of upload and report jobs. For these jobs, both depend only on the job's kind. */
 const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
   upload_master: { title: 'Master data', to: PATHS.masterData },
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },

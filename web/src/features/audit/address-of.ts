@@ -46,7 +46,10 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   report: ({ subject }) => ({ page: 'reportDetails', to: linkTo('reportDetails', { id: subject }) }),
 };
 
-/** Returns the address of the page of an entry's subject. Undefined if it has none or the viewer may not open it. */
+/**
+ * Returns the address of the page that shows an entry's subject. Returns undefined if the subject has no page, or if
+ * the viewer may not open it.
+ */
 export function subjectPageAddress(
   entry: AuditView,
   can: (wanted: Permission | readonly Permission[]) => boolean,

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 const RetentionDialog = lazyComponent(async () => (await import('./retention-dialog.tsx')).RetentionDialog);
 
-/** Shows for how long buyers' data is stored and when it was last removed. Administrators can change the time. */
+/** Shows for how long buyers' data is stored and when it was last removed. Administrators can change the period. */
 export function RetentionCard() {
   const { data, error, replace, refresh } = useQuery(privacyContract.retention, {});
   const [isOpen, open] = useState(false);

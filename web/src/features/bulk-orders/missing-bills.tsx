@@ -31,7 +31,8 @@ interface MissingBillsProps<R extends BillRow> {
  */
 export function MissingBills<R extends BillRow>({ numbers, others, rows, mayEnter, onSaved }: MissingBillsProps<R>) {
   const [isAsking, setAsking] = useState(false);
-  // The orders whose numbers were saved here. The totals still list them until they are read again.
+  // The orders whose e-way bill numbers were saved here. The totals list these orders as incomplete until the totals
+  // are read again.
   const [saved, setSaved] = useState<readonly number[]>([]);
   const left = numbers.filter((number) => !saved.includes(number));
   if (left.length === 0) return null;

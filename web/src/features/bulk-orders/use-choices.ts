@@ -10,7 +10,7 @@ import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import type { RowChunks } from './loading/chunks.ts';
 
-/** How long after the last choice the totals are read again. */
+/** The delay in milliseconds between the last choice and the next read of the totals. */
 const SUM_AFTER_MS = 700;
 
 interface ChoicesOptions {

@@ -17,7 +17,7 @@ interface MendRowsProps {
   /** The rows that have loaded. They are read-only while there are fewer than `total`. */
   rows: readonly MendableRow[];
   total: number;
-  /** True if the viewer is the seller, who alone may correct rows. */
+  /** True if the viewer is the seller. Only the seller may correct rows. */
   own: boolean;
   busy: boolean;
   onSent: (jobId: string) => void;

@@ -49,7 +49,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   const close = () => setDialog(undefined);
   const mayPay = can('billing_and_wallet.wallet');
   const hasBank = user.verified.bank;
-  // Both requests are cheap, and neither is sent once its step is done.
+  // Both requests are cheap. A request is no longer sent when its step is done.
   const wallet = useQuery(walletsContract.own, mayPay && !hasParcel ? {} : null);
   const needsBank = !hasBank && (user.ships_cod || !hasParcel);
   const bank = useQuery(bankDetailsContract.get, needsBank && !isActing ? { params: { id: user._id } } : null);

@@ -10,7 +10,7 @@ let prints = false;
  */
 export const labelSelection = {
   /**
-   * Stores the paid ones among these orders and returns them. Unpaid orders have no label (spec 1 section 4). With
+   * Stores those of these orders that are paid, and returns them. Unpaid orders have no label (spec 1 section 4). With
    * `atOnce`, the labels are printed as soon as they are shown.
    */
   choose(orders: readonly OrderView[], atOnce = false): readonly OrderView[] {

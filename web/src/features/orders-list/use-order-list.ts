@@ -18,8 +18,8 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
   /**
-   * `rupees` is how much changes on this page have added to `from`, the total that the server counted last. It is added
-   * to the shown total until the server returns another total.
+   * `from` is the total that the server counted last. `rupees` is the sum of this page's later changes. It is added to
+   * the shown total until the server returns another total.
    */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 

@@ -11,7 +11,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 
-/** Renders the default of a seller for fallback partners. The seller can choose differently for each payment. */
+/**
+ * Renders the seller's setting for fallback partners. It is the default for each payment, where the seller can choose
+ * differently.
+ */
 export function FallbackCard({ user }: { user: OneUserView }) {
   const state = useFallback(user.fallback_within);
   const isChanged = state.within !== user.fallback_within;

@@ -39,11 +39,11 @@ const isMatched = (result: unknown): result is Matched =>
 const headingsOf = (result: unknown): readonly string[] =>
   typeof result === 'object' && result !== null && 'headings' in result ? (result.headings as readonly string[]) : [];
 
-/** Returns how many rows are matched as text: `1 of 2 rows is`, `2 of 2 rows are`. */
+/** Returns a text with the number of matched rows: `1 of 2 rows is`, `2 of 2 rows are`. */
 const matchedWords = ({ matched, rows }: { matched: number; rows: number }): string =>
   `${matched.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} ${matched === 1 ? 'is' : 'are'}`;
 
-/** Returns how many rows are open as text: `1 row is open`, `3 rows are open`. */
+/** Returns a text with the number of open rows: `1 row is open`, `3 rows are open`. */
 const openWords = (open: number): string =>
   `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
 

@@ -40,7 +40,8 @@ interface EntryWorkDialogProps {
 
 /** Renders the dialog that adds a remark to several open entries, or completes them, in one job. */
 export function EntryWorkDialog({ action, entries, onStarted, onClose }: EntryWorkDialogProps) {
-  // The list may be read again while the dialog is open, so this is what the person saw when it opened.
+  // The time of each entry's last remark when the dialog was opened. It is sent to the server, because the list may be
+  // read again while the dialog is open.
   const [seen] = useState(() => Object.fromEntries(entries.map(({ _id, remark: last }) => [_id, last?.at ?? null])));
   const start = (work: EntryWork, key: string) =>
     call(remittanceContract.work, { body: { entry_ids: entries.map(({ _id }) => _id), work } }, { key });

@@ -18,7 +18,7 @@ interface SellerActionsProps {
 }
 
 /**
- * Renders the actions of staff for a seller. An action needs the permission for the page that offers the same action.
+ * Renders the actions of staff for a seller. An action needs the permission for the page on which it is also offered.
  */
 export function SellerActions({ seller, viewer }: SellerActionsProps) {
   const [asked, ask] = useState<'hold' | 'message' | 'sign-in-as' | 'ticket'>();

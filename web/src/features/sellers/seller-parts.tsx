@@ -168,7 +168,8 @@ function webhooksPart({ _id, webhooks }: SellerView): SellerPart[] {
 }
 
 /**
- * Returns the parts of a seller's page that the viewer's role opens. `onDocument` opens a document by its place.
+ * Returns the parts of a seller's page that the viewer's role opens. `onDocument` opens the document with the given
+ * index.
  */
 export const sellerPageParts = (
   seller: SellerView,

@@ -7,7 +7,10 @@ import { call } from '../../api/client.ts';
 export interface ReadyOrder {
   order: OrderView;
   offer: OfferView;
-  /** Who chose the partner: a person or a rule, whose choice is stored, or nobody: it is today's recommendation. */
+  /**
+   * Who chose the partner. The choice of a person or a rule is stored with the order. With `nobody`, the partner is
+   * today's recommendation.
+   */
   chosenBy: 'person' | 'rule' | 'nobody';
 }
 
@@ -22,9 +25,9 @@ export type ShipChoice = ReadyOrder | LeftOrder;
 export const isReady = (choice: ShipChoice): choice is ReadyOrder => 'offer' in choice;
 
 /**
- * Returns with which partner an order is shipped: the one that a person or a rule chose for it. An order that no rule
- * matches gets today's recommended partner. Pure.
- * @param left the order in the rules' list of orders for which they chose no partner
+ * Returns the partner with which an order is shipped, or the reason why it is not shipped. The partner is the one that
+ * a person or a rule has chosen for the order. If no rule matches the order, it is today's recommended partner. Pure.
+ * @param left the order in the rules' list of orders for which the rules chose no partner
  */
 export function shipChoice(order: OrderView, left: AppliedView['left'][number] | undefined): ShipChoice {
   const { logistic_id: chosen, available_logistic: offers, rule, status } = order;
@@ -44,8 +47,8 @@ export function shipChoice(order: OrderView, left: AppliedView['left'][number] |
 const AT_ONCE = 6;
 
 /**
- * Lets the rules decide about the orders for which no person has chosen a partner, and returns with which partner each
- * order is shipped at today's price. Reads a few orders at a time.
+ * Lets the rules decide about the orders for which no person has chosen a partner. Returns how each order is shipped,
+ * at today's price. Reads a few orders at a time.
  */
 export async function readShipChoices(ids: readonly string[]): Promise<ShipChoice[]> {
   const { data: applied } = await call(rulesContract.apply, { body: { order_ids: [...ids], keep_chosen: true } });

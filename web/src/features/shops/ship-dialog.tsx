@@ -15,7 +15,7 @@ import { isReady, type ReadyOrder, readShipChoices, type ShipChoice } from './sh
 
 interface ShipDialogProps {
   orders: readonly OrderView[];
-  /** Gets the orders as they are after the rules have chosen. */
+  /** Called with the changed orders after the rules have chosen partners. */
   onOrders: (orders: readonly OrderView[]) => void;
   onClose: () => void;
 }
@@ -37,7 +37,10 @@ function OrderLines({ label, rows }: { label: string; rows: readonly { order: Or
   );
 }
 
-/** Returns the partner and the price with which an order is shipped, and what the seller should know about it. */
+/**
+ * Returns a text with the partner and the price of an order. It also says which rule chose the partner, and whether the
+ * buyer has not confirmed the order yet.
+ */
 function lineOf({ order, offer, chosenBy }: ReadyOrder): string {
   const by = chosenBy === 'rule' && order.rule !== null ? `, by your rule “${order.rule.name}”` : '';
   const asked = order.buyer_confirmation?.state === 'waiting' ? '. Its buyer has not confirmed it yet' : '';
@@ -45,11 +48,11 @@ function lineOf({ order, offer, chosenBy }: ReadyOrder): string {
 }
 
 /**
- * Pays and books selected orders, each with the partner that a person or the seller's rules chose for it, else with the
- * recommended one. Shows the prices first, and leaves out orders that a rule holds.
+ * Pays and books the selected orders. An order gets the partner that a person or the seller's rules chose for it, or
+ * otherwise the recommended one. Shows the prices first, and leaves out orders that a rule holds.
  */
 export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogProps) {
-  // The payment changes which orders are selected.
+  // The payment changes the page's selection. So the dialog keeps the orders with which it was opened.
   const [orders] = useState(selected);
   const [choices, setChoices] = useState<readonly ShipChoice[]>();
   const [unpaid, setUnpaid] = useState<readonly { order: OrderView; text: string }[]>([]);
@@ -73,7 +76,8 @@ export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogPr
   const body = ready.map(({ order, offer, chosenBy }) => ({
     order_id: order._id,
     logistic_id: offer._id,
-    // Without a price, the server refuses the payment if another partner has been chosen since.
+    // No price is sent for a partner that a person or a rule chose. So the server refuses the payment if another
+    // partner has been chosen in the meantime.
     ...(chosenBy === 'nobody' && { expected_amount: offer.price.final_pay }),
   }));
   const pay = useAction((_: void, key: string) => call(ordersContract.pay, { body }, { key }), {

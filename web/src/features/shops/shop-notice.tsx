@@ -100,7 +100,7 @@ function ChangedNotice({ order, viewer }: ShopNoticeProps) {
   );
 }
 
-/** Shows why the shop could not be told of the parcel, with a button to tell it now. */
+/** Shows why the shop could not be notified of the parcel. A button notifies the shop now. */
 function NotToldNotice({ order: { _id: id, shop } }: Pick<ShopNoticeProps, 'order'>) {
   const tell = useAction(() => call(shopsContract.tell, { params: { id } }), {
     refreshes: ['/orders'],
@@ -126,8 +126,8 @@ function NotToldNotice({ order: { _id: id, shop } }: Pick<ShopNoticeProps, 'orde
 }
 
 /**
- * Shows what the shop has of an order's parcel, and asks the seller to decide about a change in the shop after the
- * payment.
+ * Shows when the shop was last notified of an order's parcel. If the order was changed in the shop after the payment,
+ * asks the seller to decide about the change.
  */
 export function ShopNotice({ order, viewer }: ShopNoticeProps) {
   const { shop, lines = [] } = order;

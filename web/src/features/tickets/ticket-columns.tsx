@@ -21,8 +21,8 @@ const WIDTHS: Record<string, string> = {
 };
 
 /**
- * Returns the columns of the Ticket List. They are those of the Order List, and a column with the time left before the
- * actions.
+ * Returns the columns of the Ticket List. They are the columns of the Order List, and a further column with the time
+ * left, placed before the column with the actions.
  */
 export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({

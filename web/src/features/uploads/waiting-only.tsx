@@ -4,7 +4,10 @@ import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 /** The text of the list of waiting files while no file waits. */
 export const NOTHING_WAITS: EmptyText = { title: 'No file waits', icon: 'check-circle' };
 
-/** Says that a list has only what waits: files for a decision or for their headings. A button lists all. */
+/**
+ * Says that the list shows only waiting files, i.e. files that wait for a decision or for their headings. A button
+ * lists all files.
+ */
 export const WaitingOnly = ({ what = 'files', onAll }: { what?: string; onAll: () => void }) => (
   <>
     <span>Only {what} that wait</span>

@@ -21,7 +21,7 @@ const optionsOf = (all: readonly Offered[], ...has: readonly (string | null | un
     .filter(({ _id, active }) => active || has.includes(_id))
     .map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` }));
 
-/** Returns the couriers as options. A courier has the shortest name among its partners. */
+/** Returns the couriers as options. A courier is shown with the shortest of its partners' names. */
 function couriersOf(partners: readonly PartnerView[]): Option[] {
   const named = new Map<string, string>();
   for (const { courier, name } of partners) {

@@ -3,7 +3,7 @@ import type { RoleView } from '../../../../shared/roles/contract.ts';
 import { type NewUser, newUser, type UserRow } from '../../../../shared/user-management/contract.ts';
 
 /**
- * The facts about a role that its users' form needs. `vendor` users need a vendor, and other users need a plan.
+ * The facts about a role that the form for its users needs. `vendor` users need a vendor, and other users need a plan.
  * `seesAll` users see all orders.
  */
 export interface RoleKind {

@@ -19,7 +19,7 @@ const bow = ({ x, y }: { x: number; y: number }): string => {
   return `M${DELHI.x} ${DELHI.y}Q${(DELHI.x + x) / 2 + dy * 0.18} ${(DELHI.y + y) / 2 - dx * 0.18} ${x} ${y}`;
 };
 
-/** Draws a map of India with some routes. Each half-degree cell with post offices is a dot. */
+/** Draws a map of India with some routes. Each half-degree cell with at least two post offices is a dot. */
 export function CoverageMap() {
   return (
     <svg

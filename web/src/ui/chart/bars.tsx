@@ -31,7 +31,9 @@ export interface BarChartProps {
  */
 export const seriesFill = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
-/** The total number of letters below the bars above which a narrow chart leaves some names out. */
+/**
+ * The highest number of letters of all names below the bars. With more letters, a narrow chart leaves some names out.
+ */
 const MOST_LETTERS = 48;
 
 type BarsProps = Pick<BarChartProps, 'groups' | 'short' | 'series' | 'stacked' | 'format'>;

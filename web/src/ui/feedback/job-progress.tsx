@@ -11,7 +11,7 @@ interface JobProgressProps {
   onEnd: (job: JobView) => void;
 }
 
-/** How often the job is polled. It is so often that the bar moves visibly. */
+/** How often the job is polled. The interval is so short that the bar moves visibly. */
 const EVERY_MS = 1000;
 const ended = (job: JobView | undefined) => job?.state === 'done' || job?.state === 'failed';
 

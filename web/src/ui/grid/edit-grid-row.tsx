@@ -5,7 +5,7 @@ import css from './edit-grid-row.module.css';
 export interface GridColumn {
   header: string;
   width: number;
-  /** True if the column cannot be edited, e.g. the row's number or the reason for its error. */
+  /** True if the column cannot be edited, e.g. the column with the row number or with the reasons of errors. */
   fixed?: boolean;
   /** True if the column stays visible while the user scrolls the grid sideways. Such columns come first. */
   sticky?: boolean;

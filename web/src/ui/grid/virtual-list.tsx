@@ -9,7 +9,7 @@ interface VirtualListProps<T> {
   keyOf: (row: T) => string;
   /** The height in pixels that is assumed for a row that was not rendered yet. */
   rowHeight: number;
-  /** The largest height of the list, in pixels or as a CSS length. A list with few rows is less high. */
+  /** The largest height of the list, in pixels or as a CSS length. A list with few rows is lower. */
   height: number | string;
   /** The name under which the scroll position is stored while the tab is open. */
   remember?: string;

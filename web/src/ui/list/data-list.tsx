@@ -76,7 +76,7 @@ interface DataListProps<T> {
   card?: (row: T) => ReactNode;
 }
 
-/** The number of columns from which on users can choose which columns they see. */
+/** The lowest number of columns with which users can choose the columns that they see. */
 const LEAST_COLUMNS = 4;
 
 /** Holds which page the table shows. When the filters change, the table returns to the first page. */
@@ -88,8 +88,9 @@ function useOwnPlace(key: string): ListPlace {
 }
 
 /**
- * Renders a table of rows. It also shows that a list is loading, is empty or has failed. It loads more rows as the user
- * pages. Users can choose the columns and the density, and can use the keyboard. On phones, rows are cards.
+ * Renders a table of rows. It also shows that a list is loading, is empty or has failed. It loads further rows when the
+ * user moves to later pages. Users can choose the columns and the density, and can use the keyboard. On phones, rows
+ * are cards.
  */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;

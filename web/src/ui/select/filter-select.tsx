@@ -22,7 +22,7 @@ export function FilterSelect(props: FilterSelectProps) {
   const first = useRef(props.wanted);
   const isOpen = () => Boolean(box.current?.getOverlay());
   useEffect(() => {
-    // True if the user has moved to another field while this one was loading. Then the focus stays there.
+    // True if the user has moved to another field while this select was loading. Then the focus stays in that field.
     const left = document.activeElement !== document.body;
     if (first.current === 'there' || (first.current === 'focused' && left)) return;
     box.current?.focus();

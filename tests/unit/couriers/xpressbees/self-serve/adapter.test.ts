@@ -5,7 +5,10 @@ import { createSelfServe } from '../../../../../functions/couriers/xpressbees/se
 import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
-/** Creates an Xpressbees adapter that gets prepared answers in order, to logins as well, and records its requests. */
+/**
+ * Creates an Xpressbees adapter that gets prepared answers in order, and records its requests. Logins count too, both
+ * as answers and as requests.
+ */
 function rig(answers: (object | number)[], pushSecret?: string) {
   const asked: string[] = [];
   const fetch: Fetch = async (url, init) => {

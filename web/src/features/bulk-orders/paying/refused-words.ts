@@ -1,4 +1,4 @@
-/** Returns how many orders were refused as text; empty for none. */
+/** Returns a text with the number of refused orders. The text is empty if there are none. */
 export const refusedCountText = (count: number): string =>
   count === 0
     ? ''

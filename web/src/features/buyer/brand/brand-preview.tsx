@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import css from './brand-preview.module.css';
 import type { BrandControl } from './logo-input.tsx';
 
-/** How long after the last change the preview is loaded again. */
+/** The delay in milliseconds between the last change and the next load of the preview. */
 const PAUSE_MS = 400;
 
 const SAMPLES: readonly { key: Sample; label: string }[] = [

@@ -47,8 +47,8 @@ function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
 const PAUSE_MS = 500;
 
 /**
- * Offers the weight that couriers have measured for this product, if it is larger than the typed weight. It needs at
- * least three measurements without a dispute.
+ * Offers the weight that couriers have measured for this product, if it is larger than the typed weight. The offer
+ * appears only after at least three measurements without a dispute.
  */
 function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   const [typed, pieces, weight] = useWatch({

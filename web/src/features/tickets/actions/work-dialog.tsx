@@ -61,7 +61,8 @@ export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps
   const tomorrow = indiaDay(new Date(Date.now() + DAY_MS));
   const of = ticketCount(orders.length);
   const { user } = useUser();
-  // The list may be read again while the dialog is open, so this is what the person saw when it opened.
+  // The time of each ticket's last assignment when the dialog was opened. It is sent to the server, because the list
+  // may be read again while the dialog is open.
   const [seen] = useState(() =>
     Object.fromEntries(orders.map(({ _id, ticket }) => [_id, ticket?.assigned_at ?? null])),
   );

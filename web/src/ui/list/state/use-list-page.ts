@@ -12,8 +12,8 @@ interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<ListRow<E>
 }
 
 /**
- * Returns a list from the server for a page. Rows load as the user pages. Filters, page and page size are in the
- * address, so that going back restores them.
+ * Returns a list from the server for a page. Further rows load when the user moves to later pages. Filters, page and
+ * page size are in the address, so that going back restores them.
  *
  * const page = useListPage(usersContract.list, { filters: { text: '' }, given: (query) => ({ query }) });
  * <SearchBox value={page.filters.text} onSearch={(text) => page.setFilters({ text })} … />

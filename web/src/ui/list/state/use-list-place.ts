@@ -49,7 +49,10 @@ function withoutPage(search: URLSearchParams): string {
   return rest.toString();
 }
 
-/** Holds which rows of a list are visible in the page's address: `?page=3&rows=25&sort=Customer`. */
+/**
+ * Holds the visible rows of a list, i.e. its page, page size and order, in the page's address:
+ * `?page=3&rows=25&sort=Customer`.
+ */
 export function useListPlace(): ListPlace {
   const [search, write] = useKeptSearch();
   const size = PAGE_SIZES.find((rows) => String(rows) === search.get(SIZE_PARAM)) ?? DEFAULT_PAGE_SIZE;

@@ -8,7 +8,7 @@ export interface ListView {
   hidden: readonly string[];
   /** The headings of the optional columns that the user has turned on. */
   shown: readonly string[];
-  /** True if rows are less high, so that more of them fit into the window. */
+  /** True if rows are lower, so that more of them fit into the window. */
   compact: boolean;
 }
 
