@@ -16,7 +16,6 @@ import { addCallerMark, addOrderToLog, keepCallerMark, logAnsweredRequest } from
 import { type AnyCaller, callerFor, type LoadCaller } from './caller-for.ts';
 import { checkProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
-import { failurePage } from './failure-page.ts';
 import type { RepeatCheck } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
@@ -193,11 +192,11 @@ export const serveFor =
         if (response) request.response = await compressed(response, event.headers['accept-encoding']);
         logAnsweredRequest(response?.statusCode);
       })
-      .onError((request) => {
+      .onError(async (request) => {
         const { routeKey, requestContext } = request.event;
         const { requestId } = requestContext;
         request.response = isPage(contract, routeKey)
-          ? failurePage(request.error, requestId, request.event)
+          ? (await import('./failure-page.ts')).failurePage(request.error, requestId, request.event)
           : failureResponse(request.error, requestId);
         addCallerMark(request.event, request.response);
         logAnsweredRequest(request.response.statusCode, request.error);
