@@ -150,19 +150,22 @@ test('changes of unpaid orders cost a seller’s daily limit of 100 texts and 1,
   for (let n = 0; n < 999; n++) expect(await claim('mail', n)).toBe('send');
   const phones = ['9711111111', '9711122222', '9711133333'];
   await correctedOrders(seller, phones);
-  const texts = (await Promise.all(phones.map((phone) => outbox('sms', phone)))).flat();
-  expect(texts.map(({ text }) => text.includes('was changed on its page'))).toEqual([true, true]);
-  const mails = (await Promise.all(phones.map((phone) => outbox('mail', `${phone}@example.in`)))).flat();
-  const subjects = mails.map(({ subject = '' }) => subject).filter((subject) => subject.includes('was changed'));
-  expect(subjects).toHaveLength(1);
-  expect(JSON.stringify([texts, mails])).not.toContain('prize');
+  // The question itself may arrive too, if it is sent before the answer.
+  const changesOf = async (to: readonly string[]) => {
+    const texts = (await Promise.all(to.map((phone) => outbox('sms', phone)))).flat();
+    const mails = (await Promise.all(to.map((phone) => outbox('mail', `${phone}@example.in`)))).flat();
+    expect(JSON.stringify([texts, mails])).not.toContain('prize');
+    return {
+      texts: texts.filter(({ text }) => text.includes('was changed on its page')).length,
+      mails: mails.filter(({ subject = '' }) => subject.includes('was changed')).length,
+    };
+  };
+  expect(await changesOf(phones)).toEqual({ texts: 2, mails: 1 });
 
   expect([await claim('sms', 100), await claim('mail', 1000)]).toEqual(['full', 'full']);
   const more = ['9711144444', '9711155555'];
   await correctedOrders(seller, more);
-  expect((await Promise.all(more.map((phone) => outbox('sms', phone)))).flat()).toEqual([]);
-  const late = (await Promise.all(more.map((phone) => outbox('mail', `${phone}@example.in`)))).flat();
-  expect(late).toEqual([]);
+  expect(await changesOf(more)).toEqual({ texts: 0, mails: 0 });
   // A parcel that the seller has paid is not counted.
   const paid = { ...used, id: 'paid', channel: 'sms', at: 'paid' } as const;
   expect(await claimNotice(paid, 'sms-paid', at)).toBe('send');
