@@ -13,7 +13,7 @@ import { SignJWT } from 'jose';
 import { bundle, PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
-import { median } from './median.ts';
+import { median } from './measure/median.ts';
 
 /** The highest permitted ratio of a handler's start time to the start time of the reference handler. */
 const MOST_RATIO = { orders: 0.75, sessions: 0.65 };

@@ -18,8 +18,8 @@ import { STOPS, type Stop } from '../journeys/tour.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { callApi, type Sent } from '../support/people/call-api.ts';
 import { launchBrowser, openPage, storeToken, type Watched } from '../support/web/browser.ts';
-import { median } from './median.ts';
-import { checkPageToPage } from './page-to-page.ts';
+import { median } from './measure/median.ts';
+import { checkPageToPage } from './measure/page-to-page.ts';
 
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 200 * KB };

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { follow, settled } from '../journeys/examine.ts';
-import type { Things } from '../journeys/make-things.ts';
-import { STOPS } from '../journeys/tour.ts';
-import { openPage, storeToken } from '../support/web/browser.ts';
+import { follow, settled } from '../../journeys/examine.ts';
+import type { Things } from '../../journeys/make-things.ts';
+import { STOPS } from '../../journeys/tour.ts';
+import { openPage, storeToken } from '../../support/web/browser.ts';
 import { median } from './median.ts';
 
 const MOST_MS = 150;
