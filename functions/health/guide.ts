@@ -18,6 +18,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
   [
     '2026-11-24',
+    'A COD order says what its buyer has paid in advance (`advance_paid`); the courier collects the rest. A return says what its seller pays back (`pay_back`). The MCP tool `create_order` refuses the partner `auto`.',
+  ],
+  [
+    '2026-11-24',
     'The logo of `PUT /sellers/{id}/brand` is encoded again, so the reply has other bytes than the request. Photos of a `return_request` are JPEG files.',
   ],
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
