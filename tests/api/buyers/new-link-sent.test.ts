@@ -78,3 +78,23 @@ test('a new link is sent to no buyer who stopped the messages or has no address 
   expect((await link(seller, without._id)).body.data.channels).toEqual([]);
   expect((await sendLink(seller, without._id)).status).toBe(409);
 });
+
+test('a buyer to whom two new links are sent at once gets the one that works', async () => {
+  const seller = await aSeller();
+  const { _id } = await orders.booked(seller, { email: 'both@example.in' });
+  const replies = await Promise.all([sendLink(seller, _id), sendLink(seller, _id)]);
+  expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const mailed = (await outbox('mail', 'both@example.in')).map(({ text }) => text).join('\n');
+  const path = await pathOf(seller, _id);
+  expect(mailed).toContain(path);
+  expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
+});
+
+test('a seller cannot send a new link of another seller’s parcel, whose link still works', async () => {
+  const [seller, other] = [await aSeller(), await aSeller()];
+  const { _id } = await orders.booked(seller, { email: 'foreign@example.in' });
+  const path = await pathOf(seller, _id);
+  expect((await sendLink(other, _id)).status).toBe(404);
+  expect(await outbox('mail', 'foreign@example.in')).toEqual([]);
+  expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
+});
