@@ -1,7 +1,5 @@
 import { optionalColumn, requiredColumn, type SheetFormat } from './sheet-format.ts';
 
-export { BULK_ORDERS_SHEET } from './bulks/bulk-orders-sheet.ts';
-
 /**
  * The formats of the workbooks that people upload. Templates, the parser and help texts use them. Never change a
  * header, because users have files with the old header. In a file, columns may be in any sequence, unknown columns are

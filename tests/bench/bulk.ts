@@ -25,7 +25,7 @@ import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
-import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../shared/bulks/bulk-orders-sheet.ts';
 import { bulkBook } from '../support/orders/bulks/bulk-book.ts';
 import { manyBulkRows } from '../support/orders/bulks/many-bulk-rows.ts';
 import { receivedBulk } from '../support/orders/bulks/received-bulk.ts';

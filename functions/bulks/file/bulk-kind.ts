@@ -1,4 +1,4 @@
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { tableCheck } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { convertToUtf8, csvText } from '../../workbooks/csv/csv-text.ts';

@@ -1,10 +1,10 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { SheetColumn } from '../../../shared/sheet-format.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { detailsOf, type OrderDetails, parcelOf } from '../../orders/record/details.ts';
 import type { OrderRule } from '../../orders/record/order.ts';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { storeStream } from '../../platform/files/store-stream.ts';
 import type { SheetPlace, SheetRow } from '../../workbooks/format/read-sheet.ts';

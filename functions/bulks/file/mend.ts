@@ -1,6 +1,6 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { limitFileUploads } from '../../attachments/attachment.ts';
 import { newJobWrites } from '../../jobs/store.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';

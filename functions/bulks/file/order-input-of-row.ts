@@ -1,9 +1,9 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { AMOUNT_FIELDS, FIELD_COLUMNS, isOptionalField } from '../../../shared/orders/field-paths.ts';
 import { ORDER_FIELDS } from '../../../shared/orders/fields.ts';
 import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
 import type { ColumnKind, SheetColumn } from '../../../shared/sheet-format.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
 import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
 

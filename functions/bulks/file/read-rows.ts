@@ -1,4 +1,4 @@
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { findHeader } from '../../workbooks/format/find-header.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { type Corrections, checkNotExpired, readBadRows, readCorrections } from './bad-row-files.ts';

@@ -1,9 +1,9 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { FIELD_COLUMNS, valueAt } from '../../../shared/orders/field-paths.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { readErrors } from '../../jobs/error-files.ts';
 import { findJob, findJobErrors } from '../../jobs/store.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';

@@ -1,5 +1,5 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { FileSkip } from '../../../shared/bulks/order-file.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { namesOf } from '../../shops/import/draft.ts';
 import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
 import { whySkipped } from '../../shops/import/why-skipped.ts';

@@ -1,5 +1,5 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { FileSkip, OrderFilePreview } from '../../../shared/bulks/order-file.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { NO_PICKUP, orderInputOfRow } from '../file/order-input-of-row.ts';
 import type { CellReadDifferently, FileOrder } from './file-order.ts';
 import { HEADER_OF } from './shop-order-of.ts';

@@ -1,5 +1,5 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { findKnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { convertToUtf8 } from '../../workbooks/csv/csv-text.ts';

@@ -1,4 +1,4 @@
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { paymentMethodOf } from '../../shops/import/why-skipped.ts';
 import type { ShopLine, ShopOrder } from '../../shops/port.ts';
 import type { OrderFileColumns, OrderFileFormat } from './exports.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { allPermissions } from '../../../shared/permissions.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
 import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';

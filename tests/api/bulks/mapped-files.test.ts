@@ -3,7 +3,7 @@ import { checkNotExpired } from '../../../functions/bulks/file/bad-row-files.ts'
 import { sellersHeadingsWrite } from '../../../functions/remittance/matching/headings-store.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { byHeader, fixture, orderFileCalls, ordersOf } from '../../support/orders/bulks/order-file-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

@@ -7,7 +7,7 @@ import { readRows } from '../../../functions/bulks/file/read-rows.ts';
 import { markSheet } from '../../../functions/workbooks/mark/mark-sheet.ts';
 import { markWorkbook } from '../../../functions/workbooks/mark/mark-workbook.ts';
 import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { buildXlsx } from '../workbooks/build-xlsx.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/format/cells.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { ColumnKind, SheetColumn } from '../../../shared/sheet-format.ts';
-import { BULK_ORDERS_SHEET, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
+import { RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 import { timed } from './refused-by.ts';
 
 const column = (kind: ColumnKind, more: Partial<SheetColumn> = {}): SheetColumn => ({

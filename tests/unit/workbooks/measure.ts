@@ -7,7 +7,8 @@ import { parseRows } from '../../../functions/workbooks/format/cells.ts';
 import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
 import { WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
-import { BULK_ORDERS_SHEET, MASTER_SHEET } from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
+import { MASTER_SHEET } from '../../../shared/sheets.ts';
 
 const [, , file = '', name = 'master'] = process.argv;
 const format = name === 'orders' ? BULK_ORDERS_SHEET : MASTER_SHEET;

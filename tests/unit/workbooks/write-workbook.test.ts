@@ -5,14 +5,8 @@ import { readSheet, readWorkbook } from '../../../functions/workbooks/format/rea
 import { templateFor } from '../../../functions/workbooks/format/template.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import {
-  BULK_ORDERS_SHEET,
-  MASTER_SHEET,
-  PINCODES_SHEET,
-  RATES_SHEET,
-  REMITTANCE_SHEET,
-  WEIGHT_SHEET,
-} from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
+import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, REMITTANCE_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 
 async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();

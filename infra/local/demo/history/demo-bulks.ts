@@ -5,7 +5,7 @@ import { findJob } from '../../../../functions/jobs/store.ts';
 import { pay } from '../../../../functions/orders/booking/pay.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
-import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/bulks/bulk-orders-sheet.ts';
 import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS } from '../parcels/demo-parcels.ts';

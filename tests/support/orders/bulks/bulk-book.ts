@@ -1,5 +1,5 @@
 import { type WrittenCell, writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
-import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/bulks/bulk-orders-sheet.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
 /** The cells of a row of a bulk workbook, by column header. `bulkRow` has the defaults. */

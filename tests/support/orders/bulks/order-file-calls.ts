@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listBulkOrders } from '../../../../functions/orders/bulk/bulk-store.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/bulks/bulk-orders-sheet.ts';
 import type { OrderFilePreview } from '../../../../shared/bulks/order-file.ts';
-import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import type { TestCloud } from '../../clouds/cloud.ts';
 import type { Person } from '../../people/people.ts';
 import { uploadBulk } from './upload-bulk.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
-import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/bulks/bulk-orders-sheet.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { EditGrid } from '../../ui/grid/edit-grid.tsx';
 import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';

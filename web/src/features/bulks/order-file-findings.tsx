@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { BULK_ORDERS_SHEET } from '../../../../shared/bulks/bulk-orders-sheet.ts';
 import type { OrderFilePreview } from '../../../../shared/bulks/order-file.ts';
 import { FILE_SKIPS } from '../../../../shared/bulks/order-file-words.ts';
-import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Details } from '../../ui/layout/details.tsx';
