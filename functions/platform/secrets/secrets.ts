@@ -28,9 +28,8 @@ const last = perProcess((): { fetched?: Promise<SecretValues>; at: number } => (
 
 async function fetchAll(): Promise<SecretValues> {
   last().at = Date.now();
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
-  return JSON.parse(reply.SecretString ?? '{}') as SecretValues;
+  const { fetchSecrets } = await import('./fetch-secrets.ts');
+  return fetchSecrets(env('SECRETS_ARN'));
 }
 
 /**
