@@ -9,6 +9,21 @@ const exportsOf = (code: string): string[] =>
   (/export\{([^}]*)\};\s*$/.exec(code)?.[1] ?? '').split(',').flatMap((one) => one.split(' as ').at(-1) || []);
 
 /**
+ * Returns the names that a built file imports from another file and uses. The bundler's first step also imports the
+ * names that other files of the same chunk need, up to 4 KB in a file.
+ */
+function namesUsed(code: string, from: string): string[] {
+  const imported = /import\{([^}]*)\}from"\.\/([^"]+)";/g;
+  const words = new Set(code.replace(imported, '').match(/[\w$]+/g));
+  return [...code.matchAll(imported)]
+    .filter(([, , path]) => path === from)
+    .flatMap(([, list = '']) => list.split(','))
+    .map((one) => one.split(' as '))
+    .filter((pair) => words.has(pair.at(-1) ?? ''))
+    .map(([name = '']) => name);
+}
+
+/**
  * Returns a built file with its source map appended. So the source map of the next build step refers to the original
  * sources.
  */
@@ -23,29 +38,30 @@ const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[])
   name: 'joining',
   setup({ onResolve, onLoad }) {
     const textOf = (name: string): string => texts.get(name) ?? '';
-    /** Returns the names that a file exports, each with a unique name in the joined file. */
-    const named = (file: string) =>
-      exportsOf(textOf(file)).map((name) => ({ name, joined: `${name}_${atStart.indexOf(file)}` }));
+    /** Returns the unique name that an export of a file has in the joined file. */
+    const joined = (file: string, name: string) => `${name}_${atStart.indexOf(file)}`;
     onResolve({ filter: /\.mjs$/ }, ({ path, kind, importer, namespace }) => {
       const name = basename(path);
       if (kind === 'entry-point') return { path: name, namespace: name === START_FILE ? 'joined' : 'built' };
       if (kind === 'dynamic-import' || namespace === 'from-joined') return { path: `./${name}`, external: true };
       if (namespace === 'joined' || [START_FILE, ...atStart].includes(importer))
         return { path: name, namespace: 'built' };
-      return atStart.includes(name) ? { path: name, namespace: 'from-joined' } : { path: `./${name}`, external: true };
+      if (!atStart.includes(name)) return { path: `./${name}`, external: true };
+      return { path: [name, ...namesUsed(textOf(importer), name)].join(' '), namespace: 'from-joined' };
     });
     onLoad({ filter: /.*/, namespace: 'built' }, ({ path }) => ({
       contents: withMap(textOf(path), texts.get(`${path}.map`)),
     }));
     onLoad({ filter: /.*/, namespace: 'joined' }, () => {
       const exported = atStart.map((file) => {
-        const names = named(file).map(({ name, joined }) => `${name} as ${joined}`);
+        const names = exportsOf(textOf(file)).map((name) => `${name} as ${joined(file, name)}`);
         return `export { ${names.join(', ')} } from './${file}';`;
       });
       return { contents: [`export * from './${START_FILE}';`, ...exported].join('\n') };
     });
     onLoad({ filter: /.*/, namespace: 'from-joined' }, ({ path }) => {
-      const names = named(path).map(({ name, joined }) => `${joined} as ${name}`);
+      const [file = '', ...used] = path.split(' ');
+      const names = used.map((name) => `${joined(file, name)} as ${name}`);
       return { contents: `export { ${names.join(', ')} } from './${START_FILE}';` };
     });
   },
