@@ -56,10 +56,11 @@ const dtdc: Rule = (place) => {
 /** Serves cities only. */
 const shadowfax: Rule = (place) => (place.metro || (!place.special && Number(place.pincode.slice(3)) <= 4) ? ALL : 0);
 
-/** Carries freight from towns to almost every place, without cash on delivery. */
+/** Carries freight between towns, and to every third village, without cash on delivery. */
 const spoton: Rule = (place) => {
   if (isIsland(place)) return 0;
-  return (isTown(place) ? pickup : 0) | delivery | prepaid;
+  if (isTown(place)) return pickup | delivery | prepaid;
+  return lot(place.pincode) < 33 ? delivery | prepaid : 0;
 };
 
 /** Serves the south and west, and the capital. */
@@ -71,10 +72,10 @@ export const DEMO_COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> =
   'Delhivery 5 KG': 'everywhere',
   'Delhivery 10 KG': 'everywhere',
   Xpressbees: xpressbees,
-  'Xpressbees 5 KG': (place) => (isTown(place) ? xpressbees(place) : xpressbees(place) & ~pickup),
+  'Xpressbees 5 KG': (place) => (isTown(place) ? xpressbees(place) : 0),
   'Blue Dart': blueDart,
   DTDC: dtdc,
-  'DTDC 5 KG': (place) => (isTown(place) ? dtdc(place) : dtdc(place) & ~(pickup | cod)),
+  'DTDC 5 KG': (place) => (isTown(place) ? dtdc(place) : 0),
   Shadowfax: shadowfax,
   'Spoton 10 KG': spoton,
   'Wow Express': wowExpress,
