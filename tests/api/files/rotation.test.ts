@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { signText } from '../../../functions/payments/providers/signature.ts';
+import { log } from '../../../functions/platform/log.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
@@ -118,4 +119,18 @@ test('tokens signed with the new JWT key are accepted by functions that still ha
     .sign(new TextEncoder().encode(vault['jwt']));
   expect(await me(next)).toBe(200);
   expect(await me(seller.token)).toBe(401);
+});
+
+test.each([
+  ['that is not JSON any more', '{"origin": "origin-2" "jwt": "a very secret key"}', 'not a JSON object'],
+  ['with a number', '{"origin": "origin-2", "jwt": 12345678901234567890}', 'jwt in the secret is not a string'],
+])('a secret %s leaves the known values in use, and its values are not logged', async (_how, text, reason) => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  aws.on(GetSecretValueCommand).callsFake(() => ({ SecretString: text }));
+  vi.spyOn(log, 'error').mockImplementation(() => undefined); // a wrong origin header is logged as an error
+  expect(await origin('origin-2')).toBe(403);
+  expect(await origin('origin-1')).toBe(200);
+  const said = warned.mock.calls.map(([, extra]) => String((extra as { error: Error }).error)).join();
+  expect(said).toContain(reason);
+  expect(said).not.toMatch(/origin-2|very secret|1234567/);
 });
