@@ -172,7 +172,7 @@ export const streams = {
     entry: 'stream/on-change',
     batchSize: 100,
     windowSeconds: 2,
-    begins: 'ORDERS#',
+    begins: ['ORDERS#', 'LEDGER#'],
     table: 'write',
     sealed: 'read',
     queues: ['notices', 'shops', 'webhooks', 'mail'],

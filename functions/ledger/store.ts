@@ -15,6 +15,9 @@ const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' })
  * forbid changing or deleting lines by their leading key.
  */
 const LEDGER = 'LEDGER#';
+/** Returns whether a partition key is one of statement lines. */
+export const holdsLines = (pk: string | undefined): boolean => pk?.startsWith(LEDGER) === true;
+
 const lineKey = (userId: string, seq: number): Key => ({
   pk: LEDGER + userId,
   sk: String(seq).padStart(10, '0'),

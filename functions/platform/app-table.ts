@@ -67,8 +67,8 @@ export interface StreamRow extends FunctionNeeds {
    * counted and indexed only once.
    */
   windowSeconds: number;
-  /** The prefix of the partition keys of the consumed items. If absent, all items are consumed. */
-  begins?: string;
+  /** The prefixes of the partition keys of the consumed items. If absent, all items are consumed. */
+  begins?: readonly string[];
 }
 
 /** A scheduled function. Its times of day are times in India. */

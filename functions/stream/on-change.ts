@@ -2,6 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { codChangeCollector, updateCodRows } from '../cod/keep-cod-rows.ts';
 import { codShipperCollector, recordShippers } from '../cod/note-shippers.ts';
 import { addDocumentRows } from '../invoices/keep-rows.ts';
+import { holdsLines } from '../ledger/store.ts';
+import type { Transaction } from '../ledger/transaction.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import { hasNewQuestion } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -16,6 +18,7 @@ import { queueTellings } from '../shops/tell/queue-tellings.ts';
 import { tellSellers } from '../shops/tell/tell-sellers.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
 import type { OrderChange } from '../webhooks/events-of.ts';
+import type { NewLine } from '../webhooks/low-balance/low-balance-events.ts';
 import { queueEvents } from '../webhooks/queue-events.ts';
 import { documentChangeCollector } from './document-moves.ts';
 import { newImage, oldImage } from './image-of.ts';
@@ -94,7 +97,7 @@ interface Besides {
 
 /**
  * Updates totals, search entries and document lists when orders change. Also queues notices to customers, webhooks to
- * sellers, and reports to shops. Reads each batch first, and processes only the newest version of an order. Removes
+ * sellers, and reports to shops. New statement lines are read for the sellers' alerts about low balances. Reads each batch first, and processes only the newest version of an order. Removes
  * deleted orders first, because an order with the same key can be created again. Throws temporary errors, so that
  * Lambda retries the batch for 23 hours.
  */
@@ -108,6 +111,8 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   const moves = new Map<string | undefined, StatusChange[]>();
   const events: [string | undefined, OrderEvent][] = [];
   const changes: OrderChange[] = [];
+  const deleted: { order: Order; at: Date }[] = [];
+  const lines: NewLine[] = [];
   const besides: Besides = {
     documents: documentChangeCollector(),
     paid: paidDayCollector(),
@@ -115,10 +120,17 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
     shippers: codShipperCollector(),
   };
   for (const record of event.Records) {
+    if (holdsLines(record.dynamodb?.Keys?.['pk']?.S)) {
+      if (record.eventName === 'INSERT')
+        lines.push({ line: newImage(record) as unknown as Transaction, at: timeOf(record) });
+      continue;
+    }
     try {
       if (record.eventName === 'REMOVE') {
+        const former = formerOf(record);
         gone.add(idIn(record));
-        if (formerOf(record)?.lastComment !== undefined) commented.add(idIn(record));
+        if (former?.lastComment !== undefined) commented.add(idIn(record));
+        if (former !== undefined) deleted.push({ order: former, at: timeOf(record) });
         newest.delete(idIn(record));
       }
       const order = orderInImage(newImage(record));
@@ -148,7 +160,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
-  await queueEvents(changes);
+  await queueEvents({ changes, deleted, lines });
   await queueTellings(changes);
   await tellSellers(changes);
   for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
@@ -156,6 +168,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   log.info('changes read', {
     changes: event.Records.length,
     orders: newest.size,
+    lines: lines.length,
     removed: gone.size,
     requests,
     ms: elapsedMs(),

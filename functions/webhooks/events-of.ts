@@ -82,6 +82,9 @@ export function eventTypesOf({ before, after }: Pick<OrderChange, 'before' | 'af
   ];
 }
 
+/** Returns the part of an event that names its order. */
+const about = (order: Order) => ({ id: order.id, number: orderNumber(order.id) });
+
 /** Returns the events in a change of an order. */
 export const eventsOf = ({ before, after, at }: OrderChange): Event[] =>
   eventTypesOf({ before, after }).map((type, step) => ({
@@ -92,12 +95,23 @@ export const eventsOf = ({ before, after, at }: OrderChange): Event[] =>
       order: webhookOrderOf(after),
       ...(type === 'order.status_changed' && before !== undefined && { previous_status: before.status }),
     },
-    order: { id: after.id, number: orderNumber(after.id) },
+    order: about(after),
     parcel: after.id,
     version: after.version,
     step,
   }));
 
-/** Returns the numbers of the wallet entries that a change of an order added. */
-export const newLinesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): number[] =>
-  (after.lines ?? []).filter((seq) => before?.lines?.includes(seq) !== true);
+/**
+ * Returns the event of an unpaid order that was deleted, by its seller or because its shop cancelled it. Programs that
+ * got `order.created` then know that it will not be shipped.
+ */
+export const deletionEvent = (order: Order, at: Date): Event => ({
+  owner: order.owner,
+  type: 'order.cancelled',
+  at,
+  data: { order: webhookOrderOf({ ...order, status: 'cancelled' }) },
+  order: about(order),
+  parcel: order.id,
+  version: order.version + 1,
+  step: 0,
+});

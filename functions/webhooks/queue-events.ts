@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '../../shared/webhooks/events.ts';
+import type { Order } from '../orders/record/order.ts';
 import { idOfKey } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { writeAll } from '../platform/table/write-all.ts';
@@ -6,8 +7,8 @@ import type { EndpointRef } from './delivery/run-endpoint.ts';
 import { newDeliveryItems, placeInQueue } from './delivery/store.ts';
 import type { Endpoints } from './endpoints/endpoint.ts';
 import { findEndpointsOf } from './endpoints/store.ts';
-import { type Event, eventsOf, newLinesOf, type OrderChange } from './events-of.ts';
-import { lowBalanceEvents } from './low-balance/low-balance-events.ts';
+import { deletionEvent, type Event, eventsOf, type OrderChange } from './events-of.ts';
+import { lowBalanceEvents, type NewLine } from './low-balance/low-balance-events.ts';
 
 const isSentTo = (type: WebhookEvent, { endpoints }: Pick<Endpoints, 'endpoints'>) =>
   endpoints.filter(({ state, events }) => state === 'on' && events.includes(type));
@@ -36,24 +37,28 @@ function itemsOf(endpointId: string, { type, at, data, order, parcel, version, s
   return newDeliveryItems(endpointId, delivery, waiting, at);
 }
 
+/** What webhooks are sent for: changes and deletions of orders, and new lines of wallets. */
+interface Happened {
+  changes: readonly OrderChange[];
+  deleted?: readonly { order: Order; at: Date }[];
+  lines?: readonly NewLine[];
+}
+
 /**
- * Queues the events in changes of orders for the endpoints of their sellers. A seller without endpoints costs half a
+ * Queues events for the endpoints of their sellers, and sends the mails about low balances. A seller without endpoints costs half a
  * read unit for a batch and no write. If the stream delivers a change twice, its events have the same ids and places,
  * so they are stored only once. Events that were already sent are sent again with the same id.
  */
-export async function queueEvents(changes: readonly OrderChange[]): Promise<void> {
-  const found = changes.map((change) => ({ change, events: eventsOf(change) }));
-  const relevant = found.filter(({ change, events }) => events.length > 0 || newLinesOf(change).length > 0);
-  if (relevant.length === 0) return;
-  const sellers = await findEndpointsOf(relevant.map(({ change }) => change.after.owner));
+export async function queueEvents({ changes, deleted = [], lines = [] }: Happened): Promise<void> {
+  const events = [...changes.flatMap(eventsOf), ...deleted.map(({ order, at }) => deletionEvent(order, at))];
+  const owners = [...events.map(({ owner }) => owner), ...lines.map(({ line }) => line.userId)];
+  if (owners.length === 0) return;
+  const sellers = await findEndpointsOf(owners);
   if (sellers.length === 0) return;
-  const low = await lowBalanceEvents(
-    sellers,
-    relevant.map(({ change }) => change),
-  );
+  const low = await lowBalanceEvents(sellers, lines);
   const byOwner = new Map(sellers.map((seller) => [seller.owner, seller]));
   const refs = new Map<string, EndpointRef>();
-  const items = [...relevant.flatMap(({ events }) => events), ...low].flatMap((event) => {
+  const items = [...events, ...low].flatMap((event) => {
     const { owner, type } = event;
     return isSentTo(type, byOwner.get(owner) ?? { endpoints: [] }).flatMap(({ id: endpoint }) => {
       refs.set(endpoint, { owner, endpoint });

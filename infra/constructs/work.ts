@@ -56,7 +56,7 @@ export function makeStreamConsumer(
       // Failed records are retried for 23 hours, nearly as long as the stream stores them. In this time most failures
       // end or are repaired.
       maxRecordAge: Duration.hours(23),
-      filters: row.begins === undefined ? [] : [keyBegins(row.begins)],
+      filters: (row.begins ?? []).map(keyBegins),
       onFailure: new SqsDlq(dead),
     }),
   );

@@ -6,7 +6,7 @@ export const WEBHOOK_EVENTS = {
   'order.delivered': 'A parcel was delivered',
   'order.ndr': 'A delivery failed',
   'order.rto': 'A parcel goes back to its sender',
-  'order.cancelled': 'An order was cancelled',
+  'order.cancelled': 'An order was cancelled, or deleted before it was paid for',
   'order.weight_charged': 'The courier measured a higher weight, and it was charged',
   'cod.remitted': 'The COD of an order was paid to you',
   'wallet.low': 'Your wallet fell below the amount that you set',

@@ -173,9 +173,11 @@ describe('queues of the stack', () => {
     expect(alarmed(refOf(failed.OnFailure.Destination), 'ApproximateNumberOfMessagesVisible')).toBe(true);
   });
 
-  it('the stream’s consumer is invoked only for changes of orders', () => {
+  it('the stream’s consumer is invoked only for changes of orders and wallet statements', () => {
     expect(sourceOf('stream-on-change')['FilterCriteria']).toEqual({
-      Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"ORDERS#"}]}}}}' }],
+      Filters: ['ORDERS#', 'LEDGER#'].map((prefix) => ({
+        Pattern: `{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"${prefix}"}]}}}}`,
+      })),
     });
   });
 

@@ -1,6 +1,5 @@
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import { balanceChange, walletAccountOf } from '../../ledger/account.ts';
-import { findLinesOf } from '../../ledger/store.ts';
 import type { Transaction } from '../../ledger/transaction.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
@@ -11,7 +10,7 @@ import { findUser } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import type { Endpoints } from '../endpoints/endpoint.ts';
 import { findLowBalanceMail, lowBalanceMailWrite } from '../endpoints/store.ts';
-import { type Event, newLinesOf, type OrderChange } from '../events-of.ts';
+import type { Event } from '../events-of.ts';
 
 /** Returns whether a line moved the balance of its wallet from the limit or above to below the limit. Pure. */
 export function crosses({ userId, postings, balanceAfterPaise: after }: Transaction, belowPaise: number): boolean {
@@ -37,34 +36,30 @@ async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPa
   await commit([lowBalanceMailWrite(userId, seq, new Date())]);
 }
 
+/** A new line of a wallet's statement, as the table's stream reports it. */
+export interface NewLine {
+  line: Transaction;
+  /** When the line was written to the table, in whole seconds. */
+  at: Date;
+}
+
 /**
  * Sends a mail to sellers whose wallet balance fell below the amount that they set, and returns the events for their
- * webhooks. Examines the statement lines that orders added, and looks for a line with which the balance fell below this
- * amount. So after a top-up, the seller is notified again when the balance falls below the amount once more. Reads
- * nothing for a seller without an alert.
+ * webhooks. After a top-up, the seller is notified again when the balance falls below the amount once more.
  */
-export async function lowBalanceEvents(
-  sellers: readonly Endpoints[],
-  changes: readonly OrderChange[],
-): Promise<Event[]> {
-  const below = new Map(sellers.flatMap(({ owner, alertBelowPaise: paise }) => (paise ? [[owner, paise]] : [])));
-  const places = changes.flatMap((change) =>
-    below.has(change.after.owner)
-      ? newLinesOf(change).map((seq) => ({ userId: change.after.owner, seq, at: change.at }))
-      : [],
-  );
-  if (places.length === 0) return [];
+export async function lowBalanceEvents(sellers: readonly Endpoints[], lines: readonly NewLine[]): Promise<Event[]> {
+  const limits = new Map(sellers.flatMap(({ owner, alertBelowPaise: paise }) => (paise ? [[owner, paise]] : [])));
   const events: Event[] = [];
-  for (const line of await findLinesOf(places)) {
+  for (const { line, at } of lines) {
     const { userId: owner, seq } = line;
-    const alertBelow = below.get(owner) ?? 0;
-    if (!crosses(line, alertBelow)) continue;
-    await mailOnce(line, alertBelow);
+    const limit = limits.get(owner);
+    if (limit === undefined || !crosses(line, limit)) continue;
+    await mailOnce(line, limit);
     events.push({
       owner,
       type: 'wallet.low',
-      at: places.find((one) => one.userId === owner && one.seq === seq)?.at ?? new Date(line.at),
-      data: { wallet: { balance: toRupees(line.balanceAfterPaise), alert_below: toRupees(alertBelow) } },
+      at,
+      data: { wallet: { balance: toRupees(line.balanceAfterPaise), alert_below: toRupees(limit) } },
       order: null,
       parcel: `wallet-${owner}`,
       version: seq,

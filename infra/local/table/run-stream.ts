@@ -69,7 +69,7 @@ export function runStream(how: {
   };
 
   const isWanted = (record: DynamoDBRecord): boolean =>
-    row.begins === undefined || record.dynamodb?.Keys?.['pk']?.S?.startsWith(row.begins) === true;
+    row.begins?.some((begins) => record.dynamodb?.Keys?.['pk']?.S?.startsWith(begins)) ?? true;
 
   const poll = async (): Promise<boolean> => {
     const number = ++polls;

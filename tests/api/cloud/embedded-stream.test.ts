@@ -37,7 +37,12 @@ describe('the embedded stream', () => {
     running.push(table.stop);
     const aside: string[] = [];
     const stream = runStream({
-      row: { entry: '../tests/support/clouds/record-changes', batchSize: 40, windowSeconds: 0, begins },
+      row: {
+        entry: '../tests/support/clouds/record-changes',
+        batchSize: 40,
+        windowSeconds: 0,
+        begins: begins === undefined ? begins : [begins],
+      },
       endpoint: table.endpoint,
       streamArn: table.streamArn,
       positions: openStreamPositions(dir, 'test', table.streamArn),

@@ -171,3 +171,13 @@ test('a redirect of a webhook counts as a failure and is not followed', async ()
   await cloud.settle();
   expect((await hooks.deliveries(asha, id)).data).toMatchObject([{ state: 'waiting', last_status: 301 }]);
 });
+
+test('a program learns that an unpaid order was deleted', async () => {
+  const asha = await hookSeller();
+  await hooks.created(asha, `${receiver.origin}/deleted`);
+  const order = await orders.saved(asha);
+  expect((await cloud.api('DELETE', `/orders/${order._id}`, { token: asha.token })).status).toBe(200);
+  await cloud.settle();
+  expect(receiver.typesAt('/deleted')).toEqual(['order.created', 'order.cancelled']);
+  expect(receiver.received.at(-1)?.message.data.order).toMatchObject({ _id: order._id, status: 'cancelled' });
+});

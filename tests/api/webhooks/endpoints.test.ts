@@ -128,7 +128,7 @@ test('nothing is sent to a deleted webhook or for a deactivated seller', async (
   await commit([changedUserWrite(ravi.user.id, { active: false })]);
   const order = await findAnyOrder((await orders.saved(asha))._id);
   if (order === undefined) throw new Error('There is no order.');
-  await queueEvents([{ before: undefined, after: { ...order, owner: ravi.user.id }, at: new Date() }]);
+  await queueEvents({ changes: [{ before: undefined, after: { ...order, owner: ravi.user.id }, at: new Date() }] });
   await cloud.settle();
   expect(receiver.received).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('a changed order of a seller without webhooks costs no writes for webhooks'
   const order = await findAnyOrder(_id);
   if (order === undefined) throw new Error('There is no order.');
   meter.take();
-  await queueEvents([{ before: undefined, after: order, at: new Date() }]);
+  await queueEvents({ changes: [{ before: undefined, after: order, at: new Date() }] });
   expect(meter.take()).toEqual({ read: 0.5, written: 0 });
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { findLines } from '../../../functions/ledger/store.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { queueEvents } from '../../../functions/webhooks/queue-events.ts';
 import type { LowBalanceAlertView } from '../../../shared/webhooks/contract.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import type { Person } from '../../support/people/people.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { endpointCalls, hookSeller } from '../../support/webhooks/endpoint-calls.ts';
 import { useReceiver } from '../../support/webhooks/receiver.ts';
 
@@ -39,9 +40,25 @@ test('a wallet that falls below the seller’s alert amount is reported once by 
   for (const id of [first._id, second._id]) {
     const after = await findAnyOrder(id);
     if (after === undefined) throw new Error('There is no order.');
-    await queueEvents([{ before: undefined, after, at: new Date() }]);
+    const [, line] = await findLines(asha.user.id, [2, 3]);
+    if (line === undefined) throw new Error('There is no line of the second order.');
+    await queueEvents({ changes: [{ before: undefined, after, at: new Date() }], lines: [{ line, at: new Date() }] });
   }
   await cloud.settle();
+  expect(await mailsTo(asha)).toHaveLength(1);
+});
+
+test('a transfer that takes a wallet below the alert amount is reported by mail and webhook', async () => {
+  const role = { ...ROLES.merchant, core_api_key: true, user_management: true } as const;
+  const [asha, ravi] = [await person(role, { rupees: 1000 }), await person('merchant')];
+  await hooks.created(asha, `${receiver.origin}/transfer`, ['wallet.low']);
+  await setAlert(asha, 900);
+  const body = { amount: 250, receiver_id: ravi.user.id };
+  expect((await cloud.api('POST', '/wallets/transfer-money', { body, token: asha.token })).status).toBe(200);
+  await cloud.settle();
+  expect(receiver.received.map(({ message }) => [message.type, message.data])).toEqual([
+    ['wallet.low', { wallet: { balance: 750, alert_below: 900 } }],
+  ]);
   expect(await mailsTo(asha)).toHaveLength(1);
 });
 

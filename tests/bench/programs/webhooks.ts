@@ -77,7 +77,7 @@ const changes = STATUSES.flatMap((status, version) =>
 );
 meter.take();
 const began = performance.now();
-for (let i = 0; i < changes.length; i += 100) await queueEvents(changes.slice(i, i + 100));
+for (let i = 0; i < changes.length; i += 100) await queueEvents({ changes: changes.slice(i, i + 100) });
 await cloud.settle(600_000);
 let rounds = 0;
 let minutes = 0;
