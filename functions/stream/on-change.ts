@@ -110,7 +110,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   const commented = new Set<string>();
   const moves = new Map<string | undefined, StatusChange[]>();
   const events: [string | undefined, OrderEvent][] = [];
-  const changes: OrderChange[] = [];
+  const changes = new Map<string | undefined, OrderChange[]>();
   const deleted: { order: Order; at: Date }[] = [];
   const lines: NewLine[] = [];
   const besides: Besides = {
@@ -146,7 +146,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         // the creation of an order.
         if (before !== undefined || record.eventName === 'INSERT') {
           const change = { before, after: order, at: timeOf(record) };
-          changes.push(change);
+          changes.set(requestOf(record), [...(changes.get(requestOf(record)) ?? []), change]);
           for (const one of orderEventsOf(before, order, timeOf(record))) events.push([requestOf(record), one]);
         }
       }
@@ -160,9 +160,12 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
-  await queueEvents({ changes, deleted, lines });
-  await queueTellings(changes);
-  await tellSellers(changes);
+  await queueEvents({ changes: [...changes.values()].flat(), deleted, lines });
+  for (const [id, some] of changes)
+    await runWithRequestId(id, async () => {
+      await queueTellings(some);
+      await tellSellers(some);
+    });
   for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {

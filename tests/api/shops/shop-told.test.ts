@@ -3,6 +3,7 @@ import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts'
 import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
 import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { logLines } from '../../support/clouds/log-lines.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { pushScans } from '../../support/orders/push-scans.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -12,7 +13,7 @@ import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
 const CODES = traitsOf('delhivery').codes;
-const { get, paid, cancel } = orderCalls(cloud);
+const { get, paid, pay, cancel } = orderCalls(cloud);
 const { fromShops, quietShop } = importCalls(cloud);
 
 /** Imports an order of a shop, and pays it. */
@@ -161,4 +162,21 @@ test('a seller who keeps a paid order that the shop cancelled is not asked again
   await cloud.api('POST', `/shop-orders/${order._id}/keep`, { token: asha.token });
   await poll(id);
   expect((await get(asha, order._id)).shop?.changed).toBeNull();
+});
+
+test('the report to a shop has the id of the request that booked the parcel', async () => {
+  const asha = await shopSeller();
+  const made = await quietShop(asha);
+  made.shop.place();
+  await poll(made.id);
+  const [waiting] = await fromShops(asha);
+  let id: string | null = null;
+  const lines = await logLines(async () => {
+    id = (await pay(asha, waiting?._id ?? '')).headers.get('x-request-id');
+    await cloud.settle();
+  });
+  expect(id).toEqual(expect.any(String));
+  const consumed = lines.filter(({ message }) => message === 'messages consumed');
+  expect(consumed.length).toBeGreaterThan(0);
+  for (const { requests } of consumed) expect(requests).toEqual([id]);
 });
