@@ -40,7 +40,7 @@ export const sessionsContract = contract({
     body: signInForm,
     reply: entryView,
     errors: ['WRONG_CREDENTIALS'],
-    perMinute: 30,
+    perMinute: 120,
   }),
   signOut: endpoint({
     method: 'POST',

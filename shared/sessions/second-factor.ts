@@ -59,7 +59,7 @@ export const secondFactorEndpoints = {
     body: codeSent,
     reply: tokenView,
     errors: ['SIGN_IN_AGAIN', 'NOT_SIGNED_IN', 'CONFLICT'],
-    perMinute: 30,
+    perMinute: 120,
   }),
   beginAtSignIn: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const secondFactorEndpoints = {
     body: codeSent,
     reply: confirmed,
     errors: ['SIGN_IN_AGAIN', 'CONFLICT'],
-    perMinute: 30,
+    perMinute: 120,
   }),
   prove: endpoint({
     method: 'POST',

@@ -112,6 +112,15 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
+/**
+ * Counts a call of an endpoint that has a limit. Callers who are signed in are counted by user, because the people of
+ * an office share one address. @throws SLOW_DOWN
+ */
+async function limitCalls({ method, path, perMinute, perSecond }: Endpoint, who: string, at: Date): Promise<void> {
+  const most = perMinute ?? perSecond;
+  if (most !== undefined) await rateLimit(`${method} ${path}`, who, most, perMinute === undefined ? 1 : 60, at);
+}
+
 async function handle<K extends Contract, C extends AnyCaller>(
   contract: K,
   verbs: Verbs<K, C>,
@@ -125,9 +134,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   log.appendKeys({ viewer_address: ip });
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
-  const most = endpoint.perMinute ?? endpoint.perSecond;
-  const window = endpoint.perMinute === undefined ? 1 : 60;
-  if (most !== undefined) await rateLimit(`${endpoint.method} ${endpoint.path}`, networkOf(ip), most, window, at);
+  if (endpoint.access === 'public' || endpoint.access === 'signature') await limitCalls(endpoint, networkOf(ip), at);
   const sent = createBodyReader(endpoint, event);
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
@@ -136,6 +143,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
     countUserCall(loaded.actorId ?? loaded.id, at);
     return loaded;
   });
+  if (caller !== undefined) await limitCalls(endpoint, caller.actorId ?? caller.id, at);
   if (caller !== undefined)
     log.appendKeys({ user_id: caller.id, way: caller.way, ...(caller.actorId && { actor_id: caller.actorId }) });
   const body = await sent();

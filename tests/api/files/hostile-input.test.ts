@@ -4,7 +4,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { person } from '../../support/people/people.ts';
+import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
@@ -35,6 +35,16 @@ test('the stored item is not logged when a condition on it fails', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
+});
+
+test('calls of a limited route are counted by user, so people behind one address do not share a limit', async () => {
+  stopClock();
+  const [asha, ravi] = [await person('merchant'), await person('merchant')];
+  const track = async (who: Person) => (await cloud.api('GET', '/orders/track', { token: who.token })).status;
+  const replies: number[] = [];
+  for (let i = 0; i < 121; i++) replies.push(await track(asha)); // refused with 422, because it names no order
+  expect([new Set(replies.slice(0, 120)), replies.at(-1)]).toEqual([new Set([422]), 429]);
+  expect(await track(ravi)).toBe(422);
 });
 
 test('a seller can send only a limited number of mails to buyers by comments', async () => {
