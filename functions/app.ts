@@ -93,7 +93,7 @@ const features = {
   privacy: { contract: contracts.privacy, table: 'write', photos: 'remove', memoryMb: 1024, timeoutSeconds: 29 },
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
-  reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
+  reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['batches'], timeoutSeconds: 29 },
   returns: { contract: contracts.returns, table: 'write', sealed: 'read' },
   rules: { contract: contracts.rules, table: 'write' },
   sellers: { contract: contracts.sellers, table: 'write', queues: ['mail'] },

@@ -19,8 +19,8 @@ export const queues = {
     timeoutSeconds: 120,
   },
   /**
-   * Jobs on many orders: payments, work on tickets and COD entries, and decisions on billed rows. Also sellers whose
-   * orders wait for automatic shipping. `ship-automatically` queues all these sellers at once.
+   * Jobs on many orders: payments, work on tickets and COD entries, decisions on billed rows, and COD reports. Also
+   * sellers whose orders wait for automatic shipping. `ship-automatically` queues all these sellers at once.
    */
   batches: {
     entry: 'consumers/on-batch',
@@ -67,16 +67,6 @@ export const queues = {
     table: 'write',
     files: 'write',
     sealed: 'read',
-    memoryMb: 1024,
-    timeoutSeconds: 600,
-  },
-  /** COD reports. A job collects a report's orders, closes the report, and writes its files. */
-  reports: {
-    entry: 'reports/making/on-report',
-    batchSize: 1,
-    tries: 3,
-    table: 'write',
-    files: 'write',
     memoryMb: 1024,
     timeoutSeconds: 600,
   },

@@ -75,7 +75,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
 async function generate(type: ReportType, ctx: Asker) {
   checkStaff(ctx.caller, 'reports');
   const report = await untilCommitted(() => joined(type, ctx), 'A report is being started. Try again in a moment.');
-  await send('reports', [{ id: report.id }]).catch((error: unknown) => {
+  await send('batches', [{ report: report.id }]).catch((error: unknown) => {
     log.error('report not queued', { error: error as Error, job_id: report.jobId });
     throw new Failure('UPSTREAM', 'The report could not be started. Try again in a moment.');
   });

@@ -83,7 +83,6 @@ test('queue consumers leave most of an account’s 1,000 concurrent Lambda execu
     // The queues below need no limit, because people fill them slowly: one file, list or link at a time.
     uploads: undefined,
     downloads: undefined,
-    reports: undefined,
     'merchant-files': undefined,
     forgotten: undefined,
     sms: undefined,

@@ -27,10 +27,16 @@ function measured(): MeasuredUse {
   };
 }
 
-/** Returns the bills: a month without use for each of the two sizes, and 1,000 orders. */
+/** A deployment that customers use. Its domain and its launch add alarms. */
+const LAUNCHED = {
+  domain: { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/1' },
+  launched: true,
+};
+
+/** Returns the bills: a month without use for each of the two sizes after the launch, and 1,000 orders. */
 export function makeBills(): Record<'full' | 'small' | 'orders', BillLine[]> {
   const idle = (size: 'full' | 'small') => {
-    const { resources, edge, watch } = synthesize({ size });
+    const { resources, edge, watch } = synthesize({ size, ...LAUNCHED });
     const others = [edge, watch].map((one) => (one?.toJSON()['Resources'] ?? {}) as Record<string, Resource>);
     return billOfIdleMonth(countResources([resources, ...others]), measured());
   };
