@@ -12,8 +12,8 @@ import { openDetails } from './sealed-details.ts';
 import type { DetailsRow } from './store.ts';
 
 /**
- * Returns the fields of details for a caller. Approvers see whole numbers and others see masked ones. Aadhaar numbers
- * are masked for everyone (Q51).
+ * Returns the fields of details for a caller. Approvers see account and PAN numbers in full; others see masked numbers.
+ * Aadhaar numbers are masked for everyone (Q51).
  */
 function detailView(details: Details, whole: boolean) {
   const shown = (number: string) => (whole ? number : maskNumber(number));

@@ -40,8 +40,8 @@ export const newCommentWrites = (comment: Comment): Change[] => [
 ];
 
 /**
- * Builds the write by which a process claims sending the messages to the consignee. It fails if another process has
- * claimed them since the comment was read.
+ * Builds the write by which a process reserves the messages to the consignee, so that no other process sends them too.
+ * It fails if another process has reserved them since the comment was read.
  */
 export const messagesClaimWrite = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
@@ -49,7 +49,7 @@ export const messagesClaimWrite = ({ orderId, id, claimedAt }: Comment, at: Date
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
-/** Builds the write that releases the claim, so that the next attempt does not have to wait until it expires. */
+/** Builds the write that releases the reservation, so that the next attempt does not have to wait until it expires. */
 export const messagesReleaseWrite = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],

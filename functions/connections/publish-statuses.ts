@@ -79,6 +79,6 @@ export const statusFileImport: UploadImport = {
     };
   },
 
-  /** Keeps all scans when a file is withdrawn, because the courier has reported them. */
+  /** Keeps the scans that an unfinished run has applied, because the courier has reported them. */
   withdraw: async () => true,
 };

@@ -30,13 +30,13 @@ export interface DifferingRow {
   expectedPaise: number;
   differences: readonly Difference[];
   /**
-   * The parts that an earlier row has billed too. If this row is accepted, its amounts for these parts are added to the
-   * cost. They do not replace the cost.
+   * The parts of the charge (freight, COD fee, RTO) that an earlier row has billed too. If this row is accepted, its
+   * amounts for these parts are added to the cost. They do not replace the cost.
    */
   again?: readonly Part[];
   /**
-   * The accepted credit of the replaced bill, if this row is a credit that corrects it. When this row is accepted, its
-   * credit replaces the earlier one.
+   * The credit that staff accepted from the replaced bill, if this row is a credit that corrects it. When this row is
+   * accepted, its credit replaces the earlier credit.
    */
   replaces?: BilledRow;
   orderId?: string;
@@ -47,9 +47,8 @@ export interface DifferingRow {
 }
 
 /**
- * The counts of a bill, by name: `any_open_rows`, `weight_disputed_paise`. They exist for each state, and both for all
- * rows (`any`) and for each kind of difference. `rows` is the number of rows, and `paise` is the amount that the
- * courier billed too much.
+ * The counts of a bill, by name: `any_open_rows`, `weight_disputed_paise`. Each state has counts of all rows (`any`)
+ * and of each kind of difference. `rows` is the number of rows. `paise` is the amount that the courier billed too much.
  */
 export type Counts = Record<string, number>;
 
@@ -75,7 +74,7 @@ export function addCounts(to: Counts, more: Counts, sign: 1 | -1 = 1): Counts {
   return to;
 }
 
-/** Returns one count, of a kind in a state: the number of rows, or the paise billed too much. */
+/** Returns one count of a kind of difference in a state: the number of rows, or the paise billed too much. */
 export const countOf = (
   counts: Counts,
   kind: DifferenceKind | 'any',

@@ -30,15 +30,16 @@ const compactionsKey = (ledger: EveryonesLedger): Key => ({ pk: baseOf(ledger), 
 const COMPACTIONS = '!';
 
 /**
- * The period of stored sums. `seller` is a month of one seller in the margin book; its start is `<seller>#<first day>`.
+ * The time span of stored sums. `seller` is a month of one seller in the margin book; its start is `<seller>#<first
+ * day>`.
  */
 type StoredLevel = Level | 'seller';
 
-/** The stored sums of everyone's orders in a day, week or period. */
+/** The stored sums of everyone's orders in one time span: a day, a week, or a longer period (see `periods.ts`). */
 export interface StoredSums {
   ledger: EveryonesLedger;
   level: StoredLevel;
-  /** The first day of this day, week or period. */
+  /** The first day of the time span. */
   start: string;
   moves: number;
   sums: Sums;

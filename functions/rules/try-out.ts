@@ -13,7 +13,7 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** On how many paid orders a rule is tried, and how many orders are read at most to find them. */
+/** On how many paid orders a rule is tried, and the highest number of orders that are read to find these. */
 const MOST_TRIED = 100;
 const MOST_READ = 500;
 const DAY_MS = 86_400_000;
@@ -53,9 +53,9 @@ function noOffers(error: unknown): undefined {
 const shown = ({ name, finalPaise, tatDays }: Offer) => ({ partner: name, price: toRupees(finalPaise), days: tatDays });
 
 /**
- * Tries a rule on the seller's last paid orders. Both the paid partner and the rule's choice are priced at today's
- * prices. An order whose paid partner makes no offer today is left out. Reads rate cards once, and coverage once for
- * each pin code prefix.
+ * Tries a rule on the seller's last paid orders. Compares two partners at today's prices: the partner that was paid,
+ * and the partner that the rule would choose. An order whose paid partner makes no offer today is left out. Reads rate
+ * cards once, and coverage once for each pin code prefix.
  */
 export const tryOut: Verb<typeof rulesContract.tryOut> = async ({ params, body }, { caller, at }) => {
   const seller = await sellerFor(caller, params.id);

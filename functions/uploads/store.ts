@@ -67,9 +67,9 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
   state === 'scheduled' && decision !== undefined ? [['decision', '=', decision]] : [];
 
 /**
- * Builds the writes of a decision on a waiting or scheduled file. They also store in the job that checked the file that
- * it no longer waits. They fail if somebody has decided on the file, or if it was checked again, since it was read. So
- * one of two concurrent decisions fails.
+ * Builds the writes of a decision on a waiting or scheduled file. They also end the waiting of the job that checked the
+ * file. They fail if the file was decided on or checked again after it was read. So one of two concurrent decisions
+ * fails.
  * @param discarded the message about the discarded file, for the person whose job it is
  */
 export async function uploadDecisionWrites(upload: Upload, decided: Decided, discarded?: string): Promise<Change[]> {

@@ -112,8 +112,8 @@ export async function rightGrants(
 }
 
 /**
- * Builds the writes which record that a change ends rights that require two people. Empty if it ends none. After this,
- * the person who made the change may not use such a right without a second person for some time.
+ * Some rights require two people. If a change takes such rights from a user, builds the writes that record who made the
+ * change. Empty if the change takes none. For some time, this person then needs a second person to use such a right.
  * @param after undefined for a deleted user
  */
 export const endedRightWrites = (

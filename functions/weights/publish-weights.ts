@@ -28,7 +28,7 @@ const STOPPED =
 const digestOf = (rows: readonly JudgedRow[]): string =>
   hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
 
-/** Returns why a file must wait for a confirmation; empty if it is charged at once. */
+/** Returns why a file must wait for a confirmation; empty if its rows are charged immediately. */
 function reasonsOf(upload: Upload, sender: Caller, rows: readonly JudgedRow[]): string[] {
   const odd = expectedReport(rows).standing_out;
   const standsOut = [
@@ -47,8 +47,9 @@ const leftOut = ({ rows }: ReturnType<typeof badRowCollector>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
 /**
- * Records and audits that the charging of these rows has begun. After this it cannot be undone. The audit entry has the
- * price of all charged orders before and after, and their seller if they have only one.
+ * Records and audits that the charging of these rows has begun. After this, the charging cannot be undone. The audit
+ * entry has the total price of the charged orders before and after. It names the seller if all these orders belong to
+ * one seller.
  */
 const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
   const due = rows.filter(({ paise }) => paise > 0);

@@ -19,8 +19,8 @@ export const payoutHoldView = z.object({
 });
 
 /**
- * One version of a person's bank details: in force, pending or refused. Approvers see whole numbers, other readers see
- * masked numbers.
+ * One version of a person's bank details: in force, pending or refused. Approvers see account and PAN numbers in full.
+ * Other readers see masked numbers.
  */
 export const bankRow = z.object({
   /** The owner's id. A person whose edit is pending has two rows with this id. */

@@ -83,7 +83,7 @@ export const bulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
-/** The totals list at most this many of the orders without a partner. */
+/** The highest number of orders without a partner that the totals of a bulk list. */
 export const MOST_WITHOUT_PARTNER = 20;
 
 /**

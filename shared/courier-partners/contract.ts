@@ -57,8 +57,8 @@ export const partnerForm = z.strictObject({
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 /**
- * The permissions for seeing what couriers charge us. A caller needs both: publishing rates and seeing all orders. The
- * verbs refuse vendor users even if their role has both permissions.
+ * The permissions for seeing what couriers charge us. A caller needs both: publishing rates and seeing all orders. A
+ * vendor user is refused by the server (`checkSeesCosts`), even if the role has both permissions.
  */
 export const SEES_COSTS = MAKES_PARTNERS;
 

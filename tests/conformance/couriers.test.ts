@@ -130,7 +130,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier adap
     expect(await courier.track([])).toEqual(new Map());
   });
 
-  it('a parcel is tracked to its delivery by allowed status changes', async () => {
+  it('the scans of a parcel lead to its delivery through allowed status changes only', async () => {
     const { awb, courier, until, lacks = [] } = await withParcel();
     await until(awb, 'delivered');
     const scans = (await courier.track([awb])).get(awb) ?? [];

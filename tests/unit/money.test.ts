@@ -100,7 +100,8 @@ describe('a percentage of an amount', () => {
   it.each([Number.NaN, Infinity, 1.23456])('a percentage of %d percent is refused', (percent) =>
     expect(() => percentOf(100, percent)).toThrow(RangeError),
   );
-  it('a percentage of a fraction of a paisa is refused', () => expect(() => percentOf(1.5, 18)).toThrow(RangeError));
+  it('percentOf refuses an amount with a fraction of a paisa', () =>
+    expect(() => percentOf(1.5, 18)).toThrow(RangeError));
 });
 
 describe('the number of decimal places', () => {

@@ -61,8 +61,9 @@ export function appGroups({ main, frame, router, others, orders, list, form }: A
   const isOrderRule = (id: string, graph: Graph) => isOfOrders(id, graph, /\/shared\//);
 
   /**
-   * Sets of entries outside the application: each set has the entries, and their dynamic imports, that use the same
-   * modules. Modules with the same set share a file, which is numbered by the set's position in this list.
+   * Sets of roots. A root is an entry outside the application, or a module that such an entry imports dynamically.
+   * Modules that are used by exactly the same roots share a file. The position of their set in this list is the file's
+   * number.
    */
   const outside: string[] = [];
   const sharedName: ModuleGroup['name'] = (id, graph) => {

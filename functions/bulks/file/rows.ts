@@ -8,7 +8,7 @@ import { type Corrections, checkNotExpired, readBadRows, readCorrections } from 
 const withTyped = (cells: readonly string[], typed: Corrections[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
 
-/** Returns a page of the bad rows for which a bulk was refused, with all their cells. */
+/** Returns a page of the rows with errors because of which a bulk was refused, with all cells of these rows. */
 export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;

@@ -30,7 +30,9 @@ export interface Comparison {
   expectedPaise: number;
   /** The parts that an earlier row has already billed. */
   again: readonly Part[];
-  /** The accepted credit of the replaced bill, if this credit replaces it. */
+  /**
+   * The credit that staff accepted from the replaced bill, if this row is a credit that corrects it. Absent otherwise.
+   */
   replaces?: BilledRow;
 }
 
@@ -75,7 +77,10 @@ export function merged(found: readonly Difference[]): Difference[] {
   return [...byKind.values()];
 }
 
-/** Returns the earlier rows that billed a part of this row: credits for a credit, charges for a charge. */
+/**
+ * Returns the earlier rows that billed at least one of the parts that this row bills. For a credit, returns only
+ * credits. For a charge, returns only charges.
+ */
 export const earlierRowsLike = (row: BilledRow, earlier: readonly EarlierRow[]): EarlierRow[] => {
   const parts = partsOf(row);
   return earlier.filter((one) => one.netPaise < 0 === netOf(row) < 0 && one.parts.some((part) => parts.includes(part)));

@@ -9,19 +9,22 @@ interface Routing {
   sortCode: string | undefined;
 }
 
-/** The version of the rate card that priced the parcel. The partner's pin codes have the same version. */
-interface Card {
+/**
+ * Identifies the rate card that priced a parcel: its partner, its plan and its version. The pin codes in the same file
+ * of the partner have the same version.
+ */
+interface CardVersion {
   partner: string;
   plan: string;
   version: string;
 }
 
 /**
- * Returns the hubs of a parcel and the routing code for its label, which is the sort code or, if there is none, the
- * hub. Uses the version that priced the order. If that version is deleted, uses the version in use. Reads one item per
- * pin code prefix.
+ * Returns the hubs of a parcel and the routing code for its label. The routing code is the destination's sort code or,
+ * if there is none, its hub. Uses the version that priced the order. If that version is deleted, uses the version in
+ * use. Reads one item per pin code prefix.
  */
-export async function routingOf(card: Card, from: string, to: string): Promise<Routing> {
+export async function routingOf(card: CardVersion, from: string, to: string): Promise<Routing> {
   const prefixes = [...new Set([from, to].map(prefixOf))];
   const books = new Map(
     await Promise.all(prefixes.map(async (prefix) => [prefix, await codesOf(card, prefix)] as const)),
@@ -36,7 +39,7 @@ export async function routingOf(card: Card, from: string, to: string): Promise<R
   return { sourceHub, destinationHub, sortCode: sortCode || destinationHub || undefined };
 }
 
-async function codesOf({ partner, plan, version }: Card, prefix: string): Promise<RoutingCodes | undefined> {
+async function codesOf({ partner, plan, version }: CardVersion, prefix: string): Promise<RoutingCodes | undefined> {
   const codes = await findRoutingCodes(partner, plan, version, prefix);
   if (codes !== undefined) return codes;
   const current = (await findCards(plan, { eventual: true })).cards.find(({ partner_id }) => partner_id === partner);

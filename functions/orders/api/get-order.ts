@@ -36,7 +36,7 @@ export function checkBuyer({ buyerRemovedAt }: Order): void {
 }
 
 /** Throws CONFLICT for a return, because its addresses and payment follow from the order whose goods it brings back. */
-export function checkNoReturn({ details }: Order): void {
+export function checkIsNotReturn({ details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
 }
 

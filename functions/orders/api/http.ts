@@ -26,5 +26,5 @@ export const handler = serve(ordersContract, {
   cancelGet: lazyVerb(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
   createRto: lazyVerb(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),
   chargeAgain: lazyVerb(async () => (await import('../cancel-and-return/charge-again.ts')).chargeAgain),
-  takeBackDelivery: lazyVerb(async () => (await import('../cancel-and-return/take-back-delivery.ts')).reverseDelivery),
+  takeBackDelivery: lazyVerb(async () => (await import('../cancel-and-return/take-back-delivery.ts')).takeBackDelivery),
 });

@@ -73,9 +73,9 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 }
 
 /**
- * Books a paid order. It then has an AWB, or a refund with the reason, or a later try if the courier's reply was lost.
- * Two calls at the same time are safe: our reference allows only one booking, and the order's version allows only one
- * refund.
+ * Books a paid order. Afterwards the order has an AWB, or is refunded with the reason. If the courier's reply was lost,
+ * the order is tried again later. Two calls at the same time are safe: our reference allows only one booking, and the
+ * order's version allows only one refund.
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
@@ -98,7 +98,7 @@ export async function applyBookingResult(
   first = false,
 ): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  // A refusal's text may contain lone surrogates, with which DynamoDB would reject the refund.
+  // The refund stores the text of the refusal. DynamoDB rejects lone surrogates, so they are replaced.
   if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
   if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
   // `storeAwb` returns undefined if another order already has this AWB.

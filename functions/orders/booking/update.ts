@@ -2,7 +2,7 @@ import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { checkBuyer, checkNoReturn, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
+import { checkBuyer, checkIsNotReturn, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
 import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
@@ -18,7 +18,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     throw invalidField('_id', 'This is the id of another order than the address names.');
   const order = await getOrderToChange(caller, params.id);
   checkUnpaid(order);
-  checkNoReturn(order);
+  checkIsNotReturn(order);
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerAsCaller(caller, order);

@@ -68,7 +68,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
  * polled again. Its COD no longer counts as collected, and the wrong scan is ignored. A repeated request changes
  * nothing.
  */
-export const reverseDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
+export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may take a delivery back.');
   const order = await getOrder(caller, body.order_id);

@@ -32,7 +32,10 @@ export const laneOfOrder = ({ choice, details }: Order): Lane => ({
   to: gstStateByName(details.shipping_address.state).code,
 });
 
-/** Returns the outcome of an order with a final status. Undefined for a cancelled order and for a return. Pure. */
+/**
+ * Returns how the parcel of an order with a final status was carried, to measure its partner. Undefined for a cancelled
+ * order, an order that is not charged, and a return of goods from a buyer. Pure.
+ */
 function courseOfOrder(order: Order, lane: Lane): Course | undefined {
   const { status, charge, deliveredAt, attempts, missedPickup, details } = order;
   if (status === 'cancelled' || charge === null || details.reverse) return undefined;
@@ -48,9 +51,10 @@ function courseOfOrder(order: Order, lane: Lane): Course | undefined {
 }
 
 /**
- * Returns what an order adds to the margin book. Before its final status, it adds nothing. An order refunded without
- * cost adds no margin. A cancelled order adds no course and no outcome. The result depends only on the order. So a
- * change of the order changes the book by the difference of the results before and after it. Pure.
+ * Returns what an order adds to the margin book: its margin, how its parcel was carried, and its outcome for the
+ * seller. Undefined before its final status. An order refunded without cost adds no margin. A cancelled order adds at
+ * most a margin. The result depends only on the order, so a changed order changes the book by the difference between
+ * its two results. Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
   const day = finalStatusDay(order);

@@ -12,15 +12,15 @@ const ENDS: Readonly<Record<string, Outcome['end']>> = {
 };
 
 /**
- * Returns the outcome of an order for its seller. Undefined before its final status, and for a cancelled or refunded
- * order. Pure.
+ * Returns the outcome of an order for its seller. Undefined before its final status, for an order that is not charged,
+ * cancelled or refunded, and for a return that did not reach the seller. Pure.
  */
 export function outcomeOfOrder(order: Order): Outcome | undefined {
   const { status, charge, refund, choice, details, rtoReason = 'unknown' } = order;
   const end = ENDS[status];
   if (end === undefined || charge === null || refund !== null) return undefined;
   const isReturn = details.reverse !== undefined;
-  // A return that was lost counts neither as a parcel that was sent nor as one that came back.
+  // A return that was lost or damaged counts neither as a sent parcel nor as a returned one.
   if (isReturn && end !== 'd') return undefined;
   const buyer = isReturn ? details.pickup_address : details.shipping_address;
   return {

@@ -68,7 +68,10 @@ export interface Order {
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /** The hash of the input that created the order. It distinguishes a repeat from other commands with its key. */
+  /**
+   * The hash of the input that created the order. If a later request has the same Idempotency-Key, the hash shows
+   * whether it repeats the same input.
+   */
   inputHash: string;
   /**
    * The hash of the input that last changed the details. A partner cannot be chosen if the details have changed since
@@ -79,17 +82,19 @@ export interface Order {
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
-  /** The shop's order. Absent for orders that do not come from a shop. They also have no `shopLines` and `needs`. */
+  /**
+   * The shop's order. Absent for orders that do not come from a shop. Such orders also lack `shopLines` and `needs`.
+   */
   shop?: OrderShop;
   /** The lines of the shop's order. `details.master_sku` is the SKU of the first line. */
   shopLines?: readonly OrderLine[];
-  /** The data that the shop's order lacks. A partner can be chosen only after the seller has filled them in. */
+  /** The data that the shop's order lacks. A partner can be chosen only after the seller has filled in this data. */
   needs?: readonly Need[];
   /** The stored offers of an unpaid order of a bulk, three or four. Removed when the details change. */
   offers?: readonly StoredOffer[];
   /**
    * The partners that were chosen for this single order, newest first. Set only for an unpaid order of a bulk. The
-   * payment sets `choice`.
+   * payment stores the partner that it charges in `choice`.
    */
   own?: readonly OwnChoice[];
   /**
@@ -101,7 +106,10 @@ export interface Order {
   returnRequest?: ReturnRequest;
   /** The buyer's claim that the delivered parcel was not received. A buyer can claim this once. */
   claim?: Claim;
-  /** When the buyer last changed the number or the place of the delivery on the page, and the comment about it. */
+  /**
+   * The buyer's last change of the phone number or the address on the buyer's page: the time, and the id of the comment
+   * that contains the change.
+   */
   buyersChange?: { at: string; comment: string };
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
@@ -113,11 +121,11 @@ export interface Order {
   /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
   buyerConfirmation?: BuyerConfirmation;
   status: Status;
-  /** The chosen offer, including the version of the rate card that priced it. */
+  /** The chosen offer, including the version of the rate card that priced the offer. */
   choice: Offer | null;
   /**
-   * The price that the seller last saw. It is stored when the details change or somebody else chooses a partner, and
-   * removed when the seller chooses again.
+   * The price that the seller last saw. It is stored when the details change, or when somebody else chooses a partner.
+   * It is removed when the seller chooses again.
    */
   releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
   /** The latest charge. It stays after a refund. Null if the order was never paid. */
@@ -129,8 +137,9 @@ export interface Order {
   /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * When the order was sent to its courier, and with which AWB of our series. Written before the order is sent, for
-   * couriers that cannot find our reference at once. Removed when the order is booked or refunded.
+   * A note that the order is being sent to its courier: since when, and with which AWB of our series. It is written
+   * before the request. Only couriers that cannot find a booking by our reference, or cannot find it at once, need it.
+   * It is removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allows a fallback partner. */
@@ -200,7 +209,9 @@ export interface Order {
   lastComment?: string;
   /** Set if the courier carries the parcel of a refunded order: when we learned it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
-  /** Since when a paid order waits for its booking, or a refunded one is watched, by the couriers' clock. */
+  /**
+   * Since when a paid order waits for its booking, or since when a refunded order is watched, by the couriers' clock.
+   */
   waitsSince?: string;
   /** When the schedule must continue the booking or the pending command; null if nothing is pending. */
   dueAt: string | null;

@@ -66,16 +66,18 @@ export const mergeHeadings = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Returns known headings without the headings of a file, because somebody has just chosen the columns of that file. */
+/**
+ * Returns known headings without the headings of a file, because somebody has just assigned that file's headings again.
+ */
 const withoutFile = (known: Headings, file: readonly string[]): Headings =>
   Object.fromEntries(
     Object.entries(known).map(([column, headings = []]) => [column, headings.filter((one) => !file.includes(one))]),
   );
 
 /**
- * Builds the write that adds headings of a courier. For headings that occur in the file, the new choice replaces
- * earlier choices. So no heading belongs to two columns. The write fails if the stored headings have changed since they
- * were read.
+ * Builds the write that stores which headings of a file a user assigned to our columns. The courier's stored headings
+ * that occur in this file are replaced, so no stored heading belongs to two columns. The write fails if the stored
+ * headings have changed since they were read.
  */
 export function headingsWrite(
   read: KnownHeadings | undefined,
@@ -96,8 +98,9 @@ export function headingsWrite(
 }
 
 /**
- * Builds the write that stores the seller's choice of headings for an order file. The hash of all its headings
- * identifies the kind of file. So the choice replaces only an earlier choice for the same kind.
+ * Builds the write that stores which headings of an order file a seller assigned to our columns. The hash of all
+ * headings of the file identifies the kind of file. So only an earlier assignment for the same kind of file is
+ * replaced.
  */
 export function sellersHeadingsWrite(
   read: KnownHeadings | undefined,

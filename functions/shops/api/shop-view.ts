@@ -46,9 +46,9 @@ export const settingsOf = ({ import_from, payments, box }: ShopView['settings'])
 export type SentSettings = z.output<typeof connectForm>['settings'];
 
 /**
- * Returns the settings of a shop that is being connected. If the shop was connected before, it keeps the settings that
- * were not sent. Its first day of import can then only become earlier, because orders since the previous first day may
- * not be imported yet. Pure.
+ * Returns the settings of a shop that is being connected. If the shop was connected before, settings that were not sent
+ * stay unchanged. A later first day of import is ignored. It would leave out orders between both days that are not
+ * imported yet. Pure.
  */
 export function settingsAfter(
   before: Shop | undefined,

@@ -80,7 +80,8 @@ test('a return is priced by the reverse percent, paid by the seller, collected f
   expect((await get(seller, made._id)).latest_order_status).toBe('delivered back');
   expect((await get(seller, order._id)).return_order).toBe(made._id);
 
-  // A delivered return is counted separately: it has no COD and no promised day, and does not change measured days.
+  // A delivered return is counted separately. It has no COD and no promised day, and it does not count in a partner's
+  // measured delivery times.
   const ended = await kept(made._id);
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');

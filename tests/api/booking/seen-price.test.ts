@@ -19,7 +19,7 @@ const payFor = (who: Person, order_id: string, expected_amount: number) =>
     token: who.token,
   });
 
-test('the payment of an order that was edited after its partner was chosen is refused until the new price is confirmed', async () => {
+test('an order that was edited after its partner was chosen cannot be paid until the new price is confirmed', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);

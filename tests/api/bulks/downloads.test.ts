@@ -39,7 +39,7 @@ const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arra
 const idsOf = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] ?? {}).map((row) => row['Order ID']);
 
-test('a list of any length can be downloaded by a job, which links to the file', async () => {
+test('a job writes a list of any length to a file, and its result links to the file', async () => {
   const seller = await person('merchant');
   await storeCopies(await create(seller), MANY - 1);
   const other = await person('merchant');

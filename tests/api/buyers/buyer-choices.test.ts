@@ -194,7 +194,7 @@ test('the seller’s RTO request replaces a buyer’s choice that is held or wai
   }
 });
 
-test('an RTO request is refused while a held choice is being sent to the courier', async () => {
+test('an RTO request is refused while the buyer’s held choice is being sent to the courier', async () => {
   await setting({ hold_choices: true });
   const { _id } = await chosen();
   const [record] = await listReattempts(_id);
@@ -215,7 +215,7 @@ test('a buyer can change the phone number even if the seller has used up the dai
   expect((await chosen({ phone: '9811111111' }, { email: 'buyer@example.in' })).reply.status).toBe(200);
 });
 
-test('a choice whose delivery day is over when the courier is asked is sent with the next day', async () => {
+test('a buyer’s choice whose delivery day has passed is sent to the courier with the next day', async () => {
   await setting({ approve_above: 100 });
   const { _id, order, asked_at } = await chosen();
   const stored = await findAnyOrder(_id);

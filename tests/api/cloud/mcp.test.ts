@@ -62,7 +62,7 @@ test('an assistant can quote a parcel, save an order, pay for it after a confirm
   expect(more.data.map(({ kind }) => kind)).toEqual(['opening']);
 });
 
-test('an assistant cannot save an order that automatic shipping would then pay without a confirmation', async () => {
+test('an AI assistant cannot create an order that automatic shipping would pay without a confirmation', async () => {
   const asha = await hookSeller(500);
   const use = await connected(asha);
   await ruleCalls(cloud).save(asha, [newRule({})]);
@@ -77,7 +77,7 @@ test('an assistant cannot save an order that automatic shipping would then pay w
   expect((await use('wallet_balance')).data).toEqual({ balance: 500 });
 });
 
-test('an assistant’s command that is sent twice with the same idempotency key takes effect once', async () => {
+test('an AI assistant’s command that is sent twice with the same idempotency key takes effect once', async () => {
   const use = await connected(await hookSeller());
   const command = { order: draft(), idempotency_key: 'order-1001' };
   const ids = [await use<OrderView>('create_order', command), await use<OrderView>('create_order', command)];

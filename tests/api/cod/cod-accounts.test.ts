@@ -64,7 +64,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('a courier that pays too little COD owes the rest, and its seller is still owed all of it', async () => {
+  test('a courier that pays too little COD owes the difference, and we still owe the seller the whole COD', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 40_000, 'short');

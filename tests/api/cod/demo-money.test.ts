@@ -47,7 +47,10 @@ function deliveredCopy(sample: Order, created: number, n: number): { order: Orde
   return { order, changes: [newOrderWrite(order), ...changes] };
 }
 
-/** Creates the COD orders of a seller's whole history. Of six orders, one comes back and is left out. */
+/**
+ * Stores the delivered COD orders of a seller's whole history. Leaves out every sixth order, as if it were returned to
+ * origin.
+ */
 async function codHistoryOf(email: string, now: number): Promise<void> {
   const caller = await callerByEmail(email);
   const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => ordersOfDay(email, now, day));

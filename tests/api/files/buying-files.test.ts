@@ -53,7 +53,7 @@ test('the first buying card is also previewed, and takes effect only after a use
   });
 });
 
-test('a buying card that replaces another shows its rates and freights, and offers all changes as a workbook', async () => {
+test('a buying rate card that replaces another shows the changed rates and freights, and offers a workbook of all changes', async () => {
   const first = await findBuyingCard('dtdc', now());
   const second = await send(32, 'dtdc');
   expect(second.result).toMatchObject({

@@ -171,7 +171,7 @@ test('a COD counter of the dashboard returns rupees', async () => {
 const statusesIn = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
 
-test('the file of a dashboard counter contains the counted orders and has the tile’s name', async () => {
+test('the downloaded file of a dashboard counter contains the counted orders and is named like the tile', async () => {
   const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
   const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);

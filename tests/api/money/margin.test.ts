@@ -131,7 +131,7 @@ test('staff can download the margin of a month, and totals by seller are refused
 });
 
 test.each([1, 1000])(
-  'the margin page reads at most 60 units, with %i parcels on each of its many lanes',
+  'the margin page costs at most 60 DynamoDB read units, with %i parcels on each of its many lanes',
   async (count) => {
     const sums: Sums = new Map();
     const codes = Array.from({ length: 36 }, (_, n) => String(n + 1).padStart(2, '0'));

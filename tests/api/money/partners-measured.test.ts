@@ -43,7 +43,7 @@ async function atMinute(minute: number): Promise<void> {
 const measured = async (query = '', who = staff) =>
   (await cloud.api<MeasuredRow[]>('GET', `/margin/partners?${query}`, { token: who.token })).body.data;
 
-test('a partner’s performance on a lane is measured from twenty parcels on, by the parcels’ final statuses', async () => {
+test('a partner’s performance on a lane is shown once twenty of its parcels have a final status', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push((await booked(seller))._id);
   const [returned = '', lost = '', ...delivered] = ids;

@@ -89,7 +89,7 @@ test('User Usage can be filtered by days in Indian time and by the start of a na
   });
 });
 
-test('User Usage shows a user without Show all orders only that user, and a courier’s user nobody', async () => {
+test('User Usage shows users without Show all orders only their own row, and a courier’s user no rows', async () => {
   expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
   expect(await rowsOf(lone, 'text=shop')).toEqual([]);
   expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);

@@ -90,7 +90,7 @@ test('repeating the creation of a deleted order with its idempotency key creates
 });
 
 test.each(['all', 'named'])(
-  'reindexing %s orders completes a deletion that the stream did not report',
+  'reindexing %s orders removes a deleted order from the totals if the stream did not report the deletion',
   async (which) => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { first_name: 'Strayed' });

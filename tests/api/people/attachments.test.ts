@@ -96,7 +96,7 @@ test('a personal document that is sent again with its idempotency key is stored 
   }
 });
 
-test('a request for the attachment of the pin code master returns the newest file, with any model id', async () => {
+test('a request for the attachment of the pin code master returns the newest file and ignores the model id', async () => {
   const master = (who: Person) =>
     cloud.api<AttachmentView>('GET', '/attachments-file?onModel=Master&model_id=1234567890', { token: who.token });
   expect((await master(staff)).status).toBe(404);

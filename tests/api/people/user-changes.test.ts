@@ -94,7 +94,7 @@ test('deactivating a user ends the user’s sessions at the next request, and re
   expect((await told(chief, one.user.id)).map(({ action }) => action)).toEqual(['user.activate', 'user.deactivate']);
 });
 
-test('a user without the permission User Management can change only the own mobile number', async () => {
+test('users without the permission User Management can change only their own mobile number', async () => {
   const [one, other] = await Promise.all([person('merchant'), person('merchant')]);
   const saved = await put(one, one.user.id, { mobile_number: '9123456789' });
   expect(saved.body.data.mobile_number).toBe('9123456789');

@@ -75,7 +75,7 @@ test.each(Object.keys(ASK))(
   },
 );
 
-test('changing the own mobile number asks for no proof of identity', async () => {
+test('users can change their own mobile number without a proof of identity', async () => {
   const asha = await person('merchant');
   const token = await provedAgo(asha, 3600);
   const body = { mobile_number: '9876543210' };

@@ -97,7 +97,7 @@ test('all comments of an order are listed, even if they exceed one DynamoDB quer
   expect(await countComments('long')).toBe(200);
 });
 
-test('repeating the request of an older comment does not restore that comment’s remark on the order', async () => {
+test('repeating the request that added an older comment does not set the order’s remark back to that comment’s remark', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;

@@ -106,7 +106,7 @@ test('the audit records which user sets a status override', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('the tracking poll sends the queue message of a status override again if it was lost', async () => {
+test('the tracking poll resends the queue message of a status override if that message was lost', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { statusOverrideWrite } = await import('../../../functions/orders/tracking/status-override-store.ts');

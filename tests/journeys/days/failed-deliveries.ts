@@ -13,7 +13,7 @@ import type { Stage } from '../stage.ts';
 const FAILED = 40;
 const MOST_SECONDS = 120;
 const MANY = 200;
-/** How soon the page must show that it works on many tickets. */
+/** The longest time until the page must show the progress of an action on many tickets. */
 const MOST_MS = 5000;
 /** Support works on tickets and cannot create orders. */
 const SUPPORT = { showAllOrders: true, 'order.ticket_dashboard': true } as const;

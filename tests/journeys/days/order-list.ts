@@ -58,7 +58,7 @@ export function orderListJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('the order list shows eight rows to staff, including e-mail addresses', async () => {
+    test('staff see at least eight whole rows of the order list on a laptop, although rows contain e-mail addresses', async () => {
       const { page } = await stage.window(staff, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();

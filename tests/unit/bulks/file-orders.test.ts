@@ -67,7 +67,7 @@ test('headings with very long texts are compared within three seconds', () => {
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-test('an order in a sorted file keeps a product whose row precedes the customer’s row', () => {
+test('an order keeps a product whose row a sorted file has before the row with the customer', () => {
   const further = { 'recipient-name': '', 'ship-phone-number': '', 'ship-address-1': '', 'ship-postal-code': '' };
   const orders = ordersOf([
     { 'order-id': '402', ...further, 'product-name': 'Pen', 'item-price': '30.00' },

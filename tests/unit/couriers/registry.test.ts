@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 const sandbox = { store: createMemoryStore(), pushSecret: 's' };
 
-/** Returns whether the real courier answered or the sandbox. Only the real one uses the network. */
+/** Books a parcel and returns the URL that was called, or `sandbox`. Only the live adapter uses the network. */
 const reaches = async (key: string, token: string | undefined): Promise<string> => {
   let url = 'sandbox';
   const fake: Fetch = async (to) => {

@@ -31,7 +31,7 @@ const seller = { id: 'seller', seesAll: false };
 const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
-it('a paid order without an AWB is shown as payment pending', () => {
+it('an order without an AWB has the label payment pending, even if it is paid', () => {
   expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');

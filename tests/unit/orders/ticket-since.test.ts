@@ -32,7 +32,7 @@ it('a failed delivery opens a ticket with the time of its scan', () => {
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });
 
-it('a failed delivery whose scan is dated in the future opens a ticket at the present time', () => {
+it('a ticket begins at the present time if the scan of the failed delivery is dated in the future', () => {
   const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
 });

@@ -53,7 +53,7 @@ test('a return has the seller’s receiving address as billing address, and remo
   }
 });
 
-test('removing the buyer keeps doubtful attempts, but deletes the courier’s and seller’s texts about them', () => {
+test('removing the buyer’s data keeps doubtful delivery attempts, but deletes the courier’s and seller’s texts about them', () => {
   const attempt = {
     attempt: 1,
     at: '2026-11-20T03:00:00.000Z',
@@ -72,7 +72,7 @@ test('removing the buyer keeps doubtful attempts, but deletes the courier’s an
   });
 });
 
-test('the return of an order with several line items names as many of them as fit into its field', () => {
+test('the return of an order with several lines contains as many product names as fit into the field', () => {
   const line = { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 2, pricePaise: 1, taxPaise: 0 };
   const of = { ...order({}), shopLines: [line, { ...line, sku: '', title: 'Earrings', quantity: 1 }] };
   const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] });

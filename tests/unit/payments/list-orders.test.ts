@@ -54,7 +54,7 @@ it('listing Razorpay orders leaves out orders that are not our top-ups', async (
   expect((await all(network)).map(({ id }) => id)).toEqual(['order_3']);
 });
 
-it('a refusal of Razorpay raises an error when orders are listed', async () => {
+it('listing Razorpay orders throws an error if Razorpay rejects our credentials', async () => {
   const fetch = async () => new Response('{"error":{}}', { status: 401 });
   await expect(all({ keyId: 'key', keySecret: 'wrong', fetch })).rejects.toThrow('Razorpay did not answer: HTTP 401');
 });

@@ -45,7 +45,7 @@ test('an optional filter with an empty value is ignored, and a required filter w
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
-test('every GET request accepts the paging parameters of the client in the specification', () => {
+test('every GET endpoint accepts the paging parameters that the specification’s client always sends', () => {
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
   const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };

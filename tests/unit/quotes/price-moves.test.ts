@@ -43,7 +43,7 @@ test('a change of weight or surcharge is flagged if the cost of a parcel changes
   expect(moves({ tatDays: 9 })).toEqual([]);
 });
 
-test('COD charges of two cards are compared for small and large amounts', () => {
+test('COD charges of two rate cards are compared for small and large order amounts', () => {
   // The COD charges before and now. ₹500 cost the fixed ₹30 on both cards. ₹2,000 also cost ₹30 on both, because 1.5%
   // of it are ₹30. ₹10,000 cost ₹150 before and ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);

@@ -109,7 +109,7 @@ test('a part of a Shopify order collects its share even if a service that hides 
   expect(collectablePaise(drafted(order).details)).toBe(50_100);
 });
 
-test('a part of a Shopify order whose other pieces were sent collects the share of its remaining pieces', () => {
+test('a part of a Shopify order of which some pieces were already sent collects the share of its remaining pieces', () => {
   const line = shopifyLine({ remainingQuantity: 1 }, { quantity: 3 });
   const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2997.00' } } }, [
     shopifyPart('1', [line], 'IN_PROGRESS'),

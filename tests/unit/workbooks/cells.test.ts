@@ -87,7 +87,7 @@ describe('accepted cell values', () => {
   });
 });
 
-test('a cell with a fixed choice also accepts the words of other systems', () => {
+test('a cell of a column with fixed values also accepts the terms of other systems, such as Cash on Delivery', () => {
   const payment = column('text', { choices: ['cod', 'prepaid'], synonyms: { cashondelivery: 'cod' } });
   const words = ['COD', 'C.O.D.', 'Cash on Delivery', 'cash-on-delivery', 'Pre-paid'];
   expect(words.map((word) => parseCell(payment, word))).toEqual(

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every kind of wallet transaction has a label and an AWB', () => {
+test('every kind of wallet transaction has a text, which names the AWB or else the order number', () => {
   expect(Object.values(TRANSACTION_TEXTS).filter((text) => text === '')).toEqual([]);
   expect(transactionText({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',

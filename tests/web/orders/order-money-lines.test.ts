@@ -16,7 +16,7 @@ test('an order’s amounts show what was charged to the wallet and refunded', ()
   expect(lines({ transaction_id: null })).toEqual([0]);
 });
 
-test('a courier’s scan text is mapped to a status, and an unknown text is not mapped', () => {
+test('the label of a scan is mapped to its status, and an unknown code of the courier is not mapped', () => {
   expect(statusOfScan({ status: 'out for delivery' })).toBe('out_for_delivery');
   expect(statusOfScan({ status: 'X-ODD-17' })).toBeUndefined();
 });

@@ -71,7 +71,7 @@ test('volumetric weight and chargeable weight are calculated as in the specifica
   expect(volumetricAndBilled({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('the invoice of a returned order shows twice the freight without COD charges, and other invoices the offered price', () => {
+test('the invoice of an RTO order shows the RTO price without COD charges, and any other invoice shows the offered price', () => {
   const one = {
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
     rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },

@@ -223,7 +223,7 @@ describe('the Ticket List', () => {
     expect(sent).toMatchObject({ work: { action: 'comment', remark: 'open', title: 'Called' } });
   });
 
-  test('staff assign tickets, and the request says when each ticket was last assigned', async () => {
+  test('staff assign tickets, and the request contains the time of each ticket’s last assignment', async () => {
     market.signIn('staff');
     open();
     await rowOf(asked);

@@ -86,7 +86,7 @@ test('a valid rate file shows its differences from the current rates, and a seco
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });
 
-test('a waiting rate file can be published from a later day, which the list then shows', async () => {
+test('a rate file that waits for a confirmation can be scheduled for a later day, and the list shows that day', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');

@@ -1,6 +1,6 @@
 import type { ShopChange, ShopSystem } from '../../../../shared/shops/order-from-shop.ts';
 
-/** One line of an order from a shop. `id` is the shop's id of the line, and `pricePaise` is the price of one piece. */
+/** One line of an order from a shop. `id` is the shop's id of the line. `pricePaise` is the price of one piece. */
 export interface OrderLine {
   id: string;
   sku: string;
@@ -11,11 +11,11 @@ export interface OrderLine {
 }
 
 /**
- * What the shop last sent about this part of its order. The next import compares new data with it to find what was
- * edited.
+ * What the shop last sent about this part of its order. The next import compares the shop's new data with this data to
+ * find what was edited.
  */
 export interface SeenInShop {
-  /** Hashes of the customer's data, of the note, and of the goods with their amounts. */
+  /** Hashes of the customer's data, of the note, and of the goods with the order's amounts of money. */
   customer: string;
   note: string;
   goods: string;

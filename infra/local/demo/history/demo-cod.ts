@@ -116,8 +116,8 @@ async function confirm(staff: Caller, courier: string, payment: Payment): Promis
 /**
  * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For older weeks the
  * mismatches are resolved, and a report is created and paid two days later. With the newest week, the couriers also pay
- * what they still owed from the months before. So the newest report, which is not paid, is above ₹5,00,000, and two
- * people can pay it. Every event is recorded at the time when it would have happened.
+ * what they still owed from the months before. So the newest report, which is still unpaid, exceeds ₹5,00,000. The demo
+ * can then show a payout that needs two people. Every event is recorded at the time when it would have happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {

@@ -74,7 +74,7 @@ test('a seller can download the photos of a return request, upright and without 
   for (const other of others) expect((await download(other, first?._id ?? '')).status).toBe(404);
 });
 
-test('a return request with a missing, fourth, malicious or HEIC photo is refused, and the form keeps the entered text', async () => {
+test('a return request without the required photo, or with too many, malicious or HEIC photos, is refused and keeps its text', async () => {
   const before = await photoRecords();
   await setReturns(seller, { return_photo: true });
   const { id, path } = await delivered(seller);

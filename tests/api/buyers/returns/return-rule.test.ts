@@ -168,7 +168,7 @@ test('a courier’s user cannot see the amount that the seller’s wallet lacks 
   expect((await get(vendor, id)).return_request).toMatchObject({ state: 'asked', waits: null });
 });
 
-test('a return request that the seller approves while the rule runs is approved by the seller alone', async () => {
+test('a return request counts as approved by the seller, not by the rule, if the seller approves it while the rule runs', async () => {
   await setReturns(seller, RULE);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);

@@ -23,7 +23,7 @@ async function saidOf(courier: string, sku: string): Promise<string[]> {
   return scans.map(({ description }) => description);
 }
 
-test('the sandbox of a courier whose riders ask tells the buyer’s answers before it takes a return', async () => {
+test('if a courier’s riders ask questions, its sandbox reports the buyer’s answers before it picks up a return', async () => {
   expect((await saidOf('shadowfax', 'SANDBOX-DELIVER')).slice(0, 5)).toEqual([
     'Manifest uploaded',
     'Out for pick-up',

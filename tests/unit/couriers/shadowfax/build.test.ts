@@ -125,7 +125,7 @@ describe('other requests to Shadowfax', () => {
 });
 
 describe('Shadowfax: a return request', () => {
-  it('a return request goes from the buyer to the seller, with the reason and without checks at the door', () => {
+  it('the booking request of a return contains the buyer, the seller and the reason, and no quality checks at pick-up', () => {
     const request = build.bookReturn(returnBooking({ sellerGstin: '27AAPFU0939F1ZV' }));
     expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/requests' });
     expect(bodyOf(request)).toEqual({

@@ -10,7 +10,7 @@ import { SuggestInput } from '../../ui/select/suggest-input.tsx';
 interface PersonFieldProps {
   /** The id of the chosen user, or `''`. */
   value: string;
-  /** The name of the chosen user, if the page knows it. */
+  /** The name of the chosen user. Undefined if the page does not know it. */
   name: string | undefined;
   onChange: (id: string) => void;
 }

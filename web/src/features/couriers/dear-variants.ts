@@ -2,7 +2,7 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 
-/** Returns whether `one` costs less than `other`, an offer of the same courier, and is not slower. */
+/** Returns whether `one` is the better of two offers of the same courier: cheaper than `other`, and not slower. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
   partnerDisplayName(one.name) === partnerDisplayName(other.name) &&

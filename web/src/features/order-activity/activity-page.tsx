@@ -31,7 +31,7 @@ const ClaimNotice = lazyComponent(async () => (await import('../tickets/claim-no
 const ShopNotice = lazyComponent(async () => (await import('../shops/shop-notice.tsx')).ShopNotice);
 
 const CommentDialog = lazyComponent(async () => (await import('./comment-dialog.tsx')).CommentDialog);
-const ReverseDeliveryDialog = lazyComponent(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
+const TakeBackDialog = lazyComponent(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
 /** How many comments one request reads (spec 3 section 7). */
 const COMMENTS = 100;
@@ -127,7 +127,7 @@ export function OrderActivityPage() {
         </Stack>
       </div>
       {takingBack && (
-        <ReverseDeliveryDialog
+        <TakeBackDialog
           order={data}
           onClose={() => setTakingBack(false)}
           onDone={(now) => {

@@ -17,7 +17,7 @@ interface TakeBackDialogProps {
 }
 
 /** Renders the dialog in which staff undo a delivery that the courier reported by mistake. */
-export function ReverseDeliveryDialog({ order, onClose, onDone }: TakeBackDialogProps) {
+export function TakeBackDialog({ order, onClose, onDone }: TakeBackDialogProps) {
   return (
     <FormDialog
       title="Take the delivery back"

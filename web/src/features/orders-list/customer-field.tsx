@@ -14,7 +14,7 @@ interface CustomerFieldProps {
   /** The id of the chosen user, or `''`. */
   value: string;
   onChange: (id: string) => void;
-  /** The user's e-mail address, if the page knows it. */
+  /** The e-mail address of the chosen user. Undefined if the page does not know it. */
   email?: string | undefined;
   placeholder: string;
   label?: string;

@@ -18,8 +18,9 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
   /**
-   * `from` is the total that the server counted last. `rupees` is the sum of this page's later changes. It is added to
-   * the shown total until the server returns another total.
+   * The server's total lags behind this page's changes. `from` is the last total that the server returned. `rupees` is
+   * the sum of the changes that this page made since then. The page adds `rupees` to the total until the server returns
+   * another total.
    */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 

@@ -18,7 +18,7 @@ const FORMATS = {
   month: 'MMM YYYY',
   /** A deadline in the next days: '25 Nov'. */
   near: 'D MMM',
-  /** A time in the last or next days: '25 Nov, 8:40 am'. */
+  /** A time at most some days ago or ahead: '25 Nov, 8:40 am'. */
   nearTime: 'D MMM, h:mm a',
   /** A day in the coming weeks: 'Wed, 25 Nov'. */
   weekday: 'ddd, D MMM',

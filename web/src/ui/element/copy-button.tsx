@@ -2,8 +2,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from './button.tsx';
 
 /**
- * Renders a button that copies a text and then shows `said`: `<CopyButton text={awb} said={`Successfully Copy AWB
- * ${awb}`} label="Copy AWB" />`.
+ * Renders a button that copies a text and then shows `said`. The specification gives the wording of `said`:
+ * `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />`.
  */
 export function CopyButton({ text, said, label }: { text: string; said: string; label: string }) {
   const copy = async () => {

@@ -8,7 +8,7 @@ const TILES = [
   { name: 'Failed attempts', share: 12 },
 ];
 
-/** Draws the bars of a dashboard, without invented numbers. */
+/** Draws the bars of a dashboard. Shows no figures, because they would be invented. */
 export function CountersArt() {
   return (
     <ArtSheet className={css.artCounters}>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { unsavedForms } from './unsaved-forms.ts';
 
 /**
- * Asks before the user leaves the page while `unsaved` is true. `LeaveQuestion` asks for a link or the Back button, and
- * the browser asks when the tab is closed. Call the returned function after saving, so that the next page opens without
- * a question.
+ * Asks before the user leaves the page while `unsaved` is true. `LeaveQuestion` asks when the user follows a link or
+ * presses the Back button. The browser asks when the tab is closed. Call the returned function after saving, so that
+ * the next page opens without a question.
  */
 export function useLeaveQuestion(unsaved: boolean): () => void {
   const free = useRef(false);
