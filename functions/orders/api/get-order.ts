@@ -35,14 +35,14 @@ export function checkBuyer({ buyerRemovedAt }: Order): void {
     throw new Failure('CONFLICT', 'The data of the buyer was removed from this order. It cannot be changed any more.');
 }
 
-/** Throws CONFLICT for a return, because its addresses and payment follow from the order whose goods it brings back. */
+/** Throws CONFLICT for a return, because the original order determines its addresses and payment. */
 export function checkIsNotReturn({ details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
 }
 
 /**
- * Throws CONFLICT if an order's buyer data was removed, if its buyer has cancelled it, or if it lacks something that a
- * price or a booking needs.
+ * Throws CONFLICT for an order that cannot be priced or booked: the buyer's data was removed, the buyer has cancelled
+ * the order, or required data is missing.
  */
 export function checkComplete(order: Order): void {
   checkBuyer(order);
@@ -53,7 +53,7 @@ export function checkComplete(order: Order): void {
 }
 
 /**
- * Returns an order that the caller may pay or refund, which is one of their own orders. Throws NOT_FOUND or
+ * Returns an order that the caller may pay or refund. It must be one of the caller's own orders. Throws NOT_FOUND or
  * NOT_ALLOWED.
  */
 export async function getOrderToPay(caller: Caller, id: string): Promise<Order> {

@@ -12,8 +12,8 @@ import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
 
 /**
- * Builds the write that records that the seller has deleted our order for a shop's order. So the shop's order is not
- * imported again.
+ * Builds the write which records that the seller has deleted the order that was imported from a shop. So the shop's
+ * order is not imported again.
  */
 async function removedFromShopWrites({ shop }: Order): Promise<Change[]> {
   const link = shop && (await findShopLink(shop.id, shop.orderId));

@@ -9,8 +9,8 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 /** The reader's rights, which decide how much of an order's return is shown. */
 interface Reader {
   /**
-   * True for a vendor user. The text that says what a request waits for is then left out, because it names the pickup's
-   * price and the wallet's balance.
+   * True for a vendor user. Such a user does not get the text that says what a return request waits for. The text
+   * contains the pickup's price and mentions the wallet's balance.
    */
   hidePrices?: boolean;
 }
@@ -30,7 +30,7 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
   };
 }
 
-/** Returns the facts of a return, and whether the rider of the chosen courier asks its questions. */
+/** Returns the facts of a return, and whether the chosen courier's rider asks the questions of the return. */
 function reverseOf(order: Order, { questions, unpriced: _, ...reverse }: OrderReturnDetails): Parts['reverse'] {
   if (questions === undefined) return reverse;
   const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;

@@ -35,8 +35,8 @@ async function offersOrNone(caller: Caller, order: Order) {
 }
 
 /**
- * Returns the chosen offer of an unpaid order of a bulk. It is the offer that the seller chose for this order.
- * Otherwise it is the one of today's offers that the bulk's rule chooses.
+ * Returns the chosen offer of an unpaid order of a bulk. If the seller chose an offer for this order, returns that
+ * offer. Otherwise the bulk's rule chooses one of today's offers.
  */
 const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
   ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;

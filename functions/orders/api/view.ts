@@ -45,7 +45,7 @@ interface ViewContext {
   costs?: boolean;
   /** The person to whom the open ticket is assigned. */
   assignee?: User | undefined;
-  /** True for staff. Only staff see that a courier carries a refunded parcel, and who works on a ticket. */
+  /** True for staff. Only staff see that a courier carries a refunded parcel, and to whom a ticket is assigned. */
   staff?: boolean;
 }
 

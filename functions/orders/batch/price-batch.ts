@@ -19,9 +19,9 @@ const neverChosen = ({ choice, releasedQuote, own }: Order): boolean =>
   choice === null && releasedQuote === undefined && own === undefined;
 
 /**
- * Sums up the cost of a batch's unpaid orders. If no partner was ever chosen for an order, its price is also stored as
- * `expectedPaise`. The payment then fails with PRICE_CHANGED at another price. An order that cannot be priced, or that
- * lacks its e-way bill, adds nothing.
+ * Sums up the cost of a batch's unpaid orders. For an order without a chosen partner, also stores the price as
+ * `expectedPaise`. The payment of the order then fails with PRICE_CHANGED if the price has changed. An order that
+ * cannot be priced, or that lacks its e-way bill, adds nothing to the sum.
  * @param mostPriced if more orders than this need today's price, only prices that the seller has seen are summed up
  */
 export async function priceBatch(

@@ -17,9 +17,9 @@ export type NotedAttempt =
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Stores a note that an order is about to be sent to its courier, with the AWB that it gets from our series. The note
- * prevents a second parcel if the process dies during the request. It is needed for couriers that cannot find bookings
- * by our reference, or cannot find them at once.
+ * Stores a note that an order is about to be sent to its courier, with the AWB of our series that is sent with the
+ * order. The note prevents a second parcel if the process dies during the request. The note is needed for couriers that
+ * cannot find bookings by our reference, or that can find them only after some time.
  */
 export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<NotedAttempt> {
   let noted: NotedAttempt['kind'] = 'not ours';
@@ -42,7 +42,9 @@ export async function noteBookingAttempt(order: Order, courier: Courier, at: Dat
   return { kind: 'noted', order: changed as Order & { asking: NonNullable<Order['asking']> } };
 }
 
-/** Returns the write that puts the AWB of an order back into its series. */
+/**
+ * Returns the write that puts the AWB of an order back into its series. Empty if the order has no AWB of our series.
+ */
 function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
   return pool === undefined || order.asking?.awb === undefined

@@ -36,9 +36,10 @@ const settingChanged = () =>
   new Failure('CONFLICT', 'Automatic shipping was turned off or changed, so another partner was not charged.');
 
 /**
- * Returns the writes that count how much more a fallback partner costs in the day's sum of automatic shipping, if that
- * paid the order. The day is that of the charge which the fallback replaces. For a dearer partner, the writes fail if
- * the sum would exceed the seller's limit, or if automatic shipping is off or its setting has changed since it was read.
+ * Automatic shipping may charge a seller up to a limit per day. Returns the writes that add a fallback partner's price
+ * difference to the day's sum; none if automatic shipping did not pay the order. The day is the day of the charge that
+ * the fallback replaces. For a more expensive partner, the writes fail if the sum would exceed the limit. They also
+ * fail if automatic shipping is off, or if its setting has changed since it was read.
  */
 async function spentWrites({ owner, rule, charge }: Order, { finalPaise }: Offer): Promise<Change[]> {
   if (rule?.automatic !== true || charge === null) return [];

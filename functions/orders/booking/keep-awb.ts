@@ -15,9 +15,9 @@ type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**
- * Returns an order with its new AWB. If the order was already refunded, the parcel has to be cancelled at the courier.
- * Writes the AWB record first. A write in the order's transaction would cost twice as much, so the record is written
- * separately. A repeat finds the record with this order's id.
+ * Returns an order with its new AWB. If the order is already refunded, sets the command that cancels the parcel at the
+ * courier. Before this, writes the AWB's record separately, because a write in the order's transaction would cost twice
+ * as much. A repeat finds the record with this order's id.
  */
 async function decide(
   order: Order,
@@ -39,8 +39,8 @@ async function decide(
 }
 
 /**
- * Returns the routing data for the label. The sort code is the courier's or, if the courier gave none, the one in the
- * partner's file. The hubs are from the partner's file.
+ * Returns the routing data for the label. The sort code is the one that the courier sent or, if it sent none, the one
+ * in the partner's file. The hubs are from the partner's file.
  */
 async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
   if (choice === null) return { sortCode: booked.sortCode ?? null };

@@ -11,7 +11,7 @@ import type { Order } from '../record/order.ts';
 
 /**
  * Returns the offers of all partners of a seller for an order on a plan. They include the price of a return to origin.
- * @param collects whether a courier collects from buyers with our account; given where returns are offered
+ * @param collects returns whether a courier collects parcels from buyers under our account; passed only for a return
  * @throws INVALID_INPUT for an unknown pin code of the pickup, shipping or RTO address
  */
 export const offersFor = (

@@ -36,7 +36,8 @@ async function payOnce(
 }
 
 /**
- * Pays one order from its creator's wallet and books it. If this process dies after the debit, the schedule books it.
+ * Pays one order from its creator's wallet and books it. If this process dies after the debit, the schedule books the
+ * order.
  * @throws BOOKING_REFUSED if the courier refused and the money was refunded; a repeat gets the same error
  */
 async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>) {

@@ -41,8 +41,8 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
 
 /**
  * Returns a refused order charged with the fallback partner's offer. Adds two ledger entries in one transaction: the
- * refund with a credit note, and the new charge with an invoice. Undefined if the order has been booked or refunded in
- * between. Pure.
+ * refund with a credit note, and the new charge with an invoice. Undefined if the order is already booked or refunded,
+ * or if no fallback partner may be charged. Pure.
  * @param said the refusal in the partner's words
  */
 export function planFallback(
@@ -73,8 +73,7 @@ export function planFallback(
 }
 
 /**
- * Returns the refund of an order that no courier carries. Undefined if the order has been booked or refunded in
- * between. Pure.
+ * Returns the refund of an order that no courier carries. Undefined if the order is already booked or refunded. Pure.
  */
 export const planRefund = (order: Order, note: string, at: Date): OrderDecision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

@@ -1,6 +1,8 @@
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
 
-/** The parts of an order that its buyer can correct: line 2 of the address, and the alternate number if there is one. */
+/**
+ * The parts of an order that its buyer can correct: line 2 of the address, and the alternate number if there is one.
+ */
 interface Corrected {
   line2: string;
   alternate?: string;
@@ -20,12 +22,15 @@ export interface BuyerConfirmation {
   /** True if the order came from a bulk, a program or a shop. Automatic shipping then ships it after the answer. */
   automatic?: true;
   /**
-   * How many times the seller sent the question again, and when this last happened. The waiting hours are counted from
-   * the last question.
+   * How many times the seller sent the question again, and when the question was last sent. The waiting hours are
+   * counted from the last question.
    */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;
-  /** What was in the order before the buyer corrected it, and after. Set if the confirmation corrected something. */
+  /**
+   * The fields that the buyer can correct: their values before the confirmation, and in `to` their values after it. Set
+   * if the confirmation contained corrections.
+   */
   corrected?: Corrected & { to: Corrected };
   /** How often corrections were stopped. Absent if never. */
   stops?: number;

@@ -25,8 +25,9 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
 export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
 
 /**
- * Returns the parts of an order that its buyer's confirmation corrected; none if it repeated what was there. Undefined if the last change on the page
- * was no such correction, or if it was stopped or is out of date.
+ * Returns the names of the parts of an order that the buyer corrected with the confirmation. Empty if the buyer entered
+ * the same values again. Undefined if the buyer's last change was no such correction, or if the corrections were
+ * stopped or removed since.
  */
 export function correctedParts({ buyersChange, buyerConfirmation: asked }: Order): string[] | undefined {
   if (asked?.corrected === undefined || asked.answeredAt !== buyersChange?.at) return undefined;
@@ -58,8 +59,8 @@ export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationVie
 });
 
 /**
- * Returns the time until which automatic shipping waits for a buyer: for the answer, or for somebody to stop the
- * corrections that were sent with it. Undefined if it does not wait.
+ * Returns the time until which automatic shipping waits because of the buyer. It waits for the buyer's answer. After an
+ * answer with corrections, it waits because they can still be stopped. Undefined if automatic shipping does not wait.
  */
 export function heldForBuyerUntil({ charge, buyerConfirmation: asked }: Order): Date | undefined {
   if (charge !== null || asked === undefined) return undefined;
@@ -81,8 +82,9 @@ export function isHeldForBuyer(order: Order, at: Date): boolean {
 }
 
 /**
- * Returns a question to be asked once more from now on. It has no answer. The buyer's earlier form does not fit to it.
- * How often the buyer was asked again and stopped corrections is kept, because these limits are the order's.
+ * Returns the question as asked again now, without an answer. A form that the buyer opened for the earlier question is
+ * then refused. Keeps how often the question was sent again and how often corrections were stopped, because these
+ * limits apply to the order.
  */
 export function renewedQuestion(asked: BuyerConfirmation, now: Date): BuyerConfirmation {
   const { answeredAt: _, reason: __, askedAgain, corrected: ___, ...question } = asked;

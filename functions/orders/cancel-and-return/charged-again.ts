@@ -7,7 +7,7 @@ import { ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order
 /**
  * Returns a refunded order charged again with its whole current price and a new invoice, because the courier carried
  * its parcel. The wallet may be overdrawn. Undefined if the order is not refunded. Pure.
- * @param party the seller as the new invoice names them
+ * @param party the seller's data for the new invoice
  */
 export function withNewCharge(
   order: Order,

@@ -30,8 +30,8 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
 }
 
 /**
- * Returns the time since which an order waits. For an unbooked order this is its payment, because each attempt to book
- * changes `dueAt`.
+ * Returns the time since which an order waits. For an unbooked order, this is the time of its payment or of the last
+ * restart of its booking, because each attempt to book changes `dueAt`.
  */
 const waitsSince = (order: Order): number =>
   order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');

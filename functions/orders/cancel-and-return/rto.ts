@@ -22,8 +22,8 @@ export function withRto(becomes: Order, byCourier: boolean, at: Date): OrderDeci
 }
 
 /**
- * Returns an order without its RTO and reverses the charge for the RTO, because the courier refused it. Undefined if no
- * RTO is pending. Pure.
+ * Returns an order without the RTO that its courier refused, and the ledger entry that reverses the charge for the RTO.
+ * Undefined if no RTO is pending. Pure.
  */
 export function withoutRto(order: Order): OrderDecision | undefined {
   const { charge, rto } = order;

@@ -15,8 +15,8 @@ const withAcceptedClaim = (order: Order, note: string, at: Date): Order =>
   hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note }, at) : order;
 
 /**
- * Returns an order and refuses its undecided request for a return, because the parcel was not delivered when the buyer
- * made the request.
+ * Returns an order whose undecided return request is refused, because the parcel was not delivered when the buyer made
+ * the request.
  */
 const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
   ...order,

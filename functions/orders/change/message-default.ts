@@ -9,8 +9,8 @@ const withSwitch = (details: OrderDetails, isOn: boolean): OrderDetails => ({
 });
 
 /**
- * Returns changed order details. If they do not contain the switch for messages to the buyer, the earlier value is
- * kept. Pure.
+ * Returns the changed details of an order. If they lack the switch for messages to the buyer, adds the switch with its
+ * earlier value. Pure.
  */
 export function keepingMessageSwitch(before: OrderDetails, changed: OrderDetails): OrderDetails {
   const isOn = switchOf(changed) ?? switchOf(before);

@@ -47,7 +47,7 @@ function isDecided(before: Order, after: Order): boolean {
  * Returns whether a change closes the order's ticket. These changes close it:
  * - a comment that closes it, unless a claim is open
  * - an accepted re-attempt
- * - a delivery, return or cancellation
+ * - a delivery, a return to origin or a cancellation
  * - the pickup after a missed pickup
  * - a decision about the buyer's request for a return
  */
@@ -64,10 +64,10 @@ const settles = (before: Order, after: Order): boolean =>
  * Returns whether a change opens a ticket. These changes open one:
  * - a failed delivery
  * - an open comment
- * - a return or re-attempt that the courier refused
+ * - a return to origin or a re-attempt that the courier refused
  * - a re-attempt or a missed pickup about which staff must contact the courier
  * - a buyer's request for a return
- * - a return that waits for the seller, because the rule could not approve it or pay for it
+ * - a return request that waits for the seller, because the rule could not approve it or pay for the return
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||

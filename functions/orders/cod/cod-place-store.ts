@@ -18,7 +18,7 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since
 /**
  * Returns the attributes that put a COD order into one of the lists. They contain the amount, so that a courier's debt
  * can be added up without reading orders. The lists use the index of due orders, because an order with a final status
- * has only this entry there.
+ * has no other entry in that index.
  */
 export function codListKeys(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];

@@ -14,8 +14,8 @@ import type { ListPosition, ListStep } from './step.ts';
 import { ticketStep } from './ticket-step.ts';
 
 /**
- * How many read units a page may cost. If few orders match, the page has fewer rows than requested. It then contains
- * the time down to which it searched, and the next page continues from there.
+ * How many read units a page may cost. If few orders match, the page has fewer rows than requested. `searchedTo` is
+ * then the creation time down to which orders were searched, and the next page continues from there.
  */
 const MOST_UNITS = 40;
 /**

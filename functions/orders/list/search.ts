@@ -76,8 +76,8 @@ function shownBefore(found: readonly string[], place: Place | undefined): number
 
 /**
  * Finds orders by AWB, order number or another search word, or by the beginning of one of these. Returns only orders
- * that the caller may see. Exact matches come first, then matches by the found word. Each page is sorted with the
- * newest orders first.
+ * that the caller may see. Orders whose AWB or number is exactly the text come first, then the other matches. Within a
+ * page, orders of the same rank are sorted with the newest first.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
   const { text, created_by: seller, limit } = query;

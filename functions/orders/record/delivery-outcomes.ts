@@ -25,8 +25,8 @@ export interface DoubtfulAttempt {
 }
 
 /**
- * The buyer's answer to a failed delivery attempt. `choice` is absent if the buyer only said that nobody came, and `day`
- * if the courier chooses the day.
+ * The buyer's answer to a failed delivery attempt. `choice` is absent if the buyer only said that nobody came. `day` is
+ * absent if the courier chooses the day.
  */
 export interface BuyerAnswer {
   attempt: number;

@@ -18,7 +18,10 @@ export interface OrderReturnDetails {
   to: { email: string; mobile_number: string };
   /** True if the buyer gets the same goods again instead of money. */
   exchange?: true;
-  /** True if some pieces of an order come back whose products differ in price, so the pieces' price is unknown. */
+  /**
+   * True if only some pieces of an order are returned and the order's products have different prices. The price of the
+   * returned pieces is then unknown.
+   */
   unpriced?: true;
   /** The questions that the courier's rider asks the buyer. The right answer to each is yes. */
   questions?: readonly string[];

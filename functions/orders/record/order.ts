@@ -60,31 +60,20 @@ export interface OrderRule {
 export interface Order {
   id: string;
   owner: string;
-  /**
-   * The number of writes of the order. A write succeeds only if this is still the version that was read (optimistic
-   * locking).
-   */
+  /** The number of writes. A write succeeds only if the version is still the one that was read (optimistic locking). */
   version: number;
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /**
-   * The hash of the input that created the order. If a later request has the same Idempotency-Key, the hash shows
-   * whether it repeats the same input.
-   */
+  /** The hash of the input that created the order. It shows whether a request with the same key is a repeat. */
   inputHash: string;
-  /**
-   * The hash of the input that last changed the details. A partner cannot be chosen if the details have changed since
-   * they were read.
-   */
+  /** The hash of the input that last changed the details. Choosing a partner fails if it has changed since the read. */
   detailsHash?: string;
   plan: string | null;
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
-  /**
-   * The shop's order. Absent for orders that do not come from a shop. Such orders also lack `shopLines` and `needs`.
-   */
+  /** The shop's order. Orders that do not come from a shop have neither this field nor `shopLines` nor `needs`. */
   shop?: OrderShop;
   /** The lines of the shop's order. `details.master_sku` is the SKU of the first line. */
   shopLines?: readonly OrderLine[];
@@ -106,10 +95,7 @@ export interface Order {
   returnRequest?: ReturnRequest;
   /** The buyer's claim that the delivered parcel was not received. A buyer can claim this once. */
   claim?: Claim;
-  /**
-   * The buyer's last change of the phone number or the address on the buyer's page: the time, and the id of the comment
-   * that contains the change.
-   */
+  /** The buyer's last change of phone number or address: the time, and the id of the comment with the change. */
   buyersChange?: { at: string; comment: string };
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
@@ -138,8 +124,8 @@ export interface Order {
   lines?: readonly number[];
   /**
    * A note that the order is being sent to its courier: since when, and with which AWB of our series. It is written
-   * before the request. Only couriers that cannot find a booking by our reference, or cannot find it at once, need it.
-   * It is removed when the order is booked or refunded.
+   * before the request, for couriers that cannot find a booking by our reference, or find it only later. It is removed
+   * when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allows a fallback partner. */
@@ -177,11 +163,14 @@ export interface Order {
   cod?: CodState;
   /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
-  /** Set if staff reversed a delivery that the courier reported by mistake. The scan of that delivery is then ignored. */
+  /** Set if staff reversed a delivery that was reported by mistake. The scan of that delivery is then ignored. */
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
-  /** The last failed attempt, with the courier's reason and place. Removed when the parcel goes out for delivery again. */
+  /**
+   * The last failed attempt, with the courier's reason and place. Removed when the parcel is neither undelivered, on
+   * hold nor returning.
+   */
   failed?: FailedDelivery;
   /** Why the parcel is being returned; absent if it is not. It is kept when the courier's texts are removed. */
   rtoReason?: RtoReason | undefined;
@@ -192,7 +181,9 @@ export interface Order {
   reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
   ticketSince: string | null;
-  /** Who of our staff works on the open ticket, its due time, and who assigned it last. Removed when the ticket closes. */
+  /**
+   * Which staff user works on the open ticket, its due time, and who last assigned it. Removed when the ticket closes.
+   */
   ticket?: { to: string | null; dueAt: string | null; assigned?: { by: string; at: string } };
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
@@ -209,9 +200,7 @@ export interface Order {
   lastComment?: string;
   /** Set if the courier carries the parcel of a refunded order: when we learned it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
-  /**
-   * Since when a paid order waits for its booking, or since when a refunded order is watched, by the couriers' clock.
-   */
+  /** Since when a paid order waits for its booking or a refunded order is watched, by the couriers' clock. */
   waitsSince?: string;
   /** When the schedule must continue the booking or the pending command; null if nothing is pending. */
   dueAt: string | null;

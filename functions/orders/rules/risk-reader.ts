@@ -69,7 +69,10 @@ export function createRiskReader(seller: string) {
     returns: async (order: ExaminedOrder): Promise<number> =>
       (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
 
-    /** Returns the reasons why an order is doubtful: the seller's earlier orders, its address, and its area. */
+    /**
+     * Returns the reasons why an order is doubtful. They come from the seller's earlier orders to the same mobile
+     * number, from the address, and from its area.
+     */
     async risks(order: ExaminedOrder): Promise<RiskReason[]> {
       const { details, createdAt = now().toISOString() } = order;
       const { shipping_address: address, payment_method } = details;

@@ -43,7 +43,10 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** How many characters of the courier's reason and of its place the order stores. The scan stores longer texts. */
+/**
+ * How many characters an order stores of the reason and of the place of a failed delivery. The scan stores longer
+ * texts.
+ */
 const MOST_REASON = 100;
 
 /** Returns the time, place and reason of a failed delivery, as the courier reports them. */

@@ -27,7 +27,7 @@ export interface AutomaticShippingStop {
    * tried again.
    */
   seq: number;
-  /** True after the seller got a mail about it. */
+  /** True after a mail told the seller that automatic shipping waits. */
   mailed?: true;
 }
 

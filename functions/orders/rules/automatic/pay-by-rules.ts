@@ -49,7 +49,7 @@ type Chosen = RuleDecision & { kind: 'chosen' };
 
 /**
  * Returns whether an order may be shipped automatically. It must be unpaid and complete, and no person may have chosen
- * its partner. Its buyer must have confirmed it or need not do so.
+ * its partner. It must not wait for its buyer, and it must have the e-way bill that it needs.
  */
 function isFree(order: Order, at: Date): boolean {
   const { charge, needs, details } = order;

@@ -90,8 +90,8 @@ async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResul
     let end: PayEnd = 'changed';
     let why: Pick<ShipResult, 'automatic' | 'unpaidPaise'> = {};
     let orders = chunk;
-    // One time decides both whether an order still waits for its buyer and when the entry is handled again. Otherwise an
-    // order whose waiting time ends in between is neither paid nor handled again.
+    // The same time is used to decide whether an order still waits for its buyer, and when the entry is handled again.
+    // With two times, an order whose wait ends between them would be neither paid nor handled again.
     let at = now();
     for (let turn = 1; end === 'changed'; turn++) {
       const automatic = await findAutomatic(seller.id);
@@ -122,8 +122,9 @@ const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
 });
 
 /**
- * Stores why automatic shipping waits, and mails the seller once when the money has run out. Does nothing if money for
- * the next order was added in between, because a top-up before the stored entry of the wallet would not end the wait.
+ * Stores why automatic shipping waits, and mails the seller once when the money has run out. Does nothing if the wallet
+ * now covers the next order. Only wallet entries later than the stored one end the wait, so this top-up would not end
+ * it.
  * @param isNew true if orders were shipped since it last stopped
  */
 async function stop(
