@@ -57,7 +57,7 @@ export interface ShopPart {
 /** Returns whether a part has to be sent, now or later. */
 export const isToSend = ({ state }: ShopPart): boolean => state === 'open' || state === 'held';
 
-/** A customer and the address, as the shop has them. They are not checked yet. */
+/** The customer's name, contact data and address as the shop sends them. They are not checked yet. */
 export interface ShopCustomer {
   firstName: string;
   lastName: string;
@@ -84,7 +84,9 @@ export interface ShopOrder {
   isTest: boolean;
   /** False if the shop waits for a payment. True does not rule out COD, unless `duePaise` is 0. */
   isPaid: boolean;
-  /** True if a payment gateway takes the money for this order, whatever the names of its payment methods say about COD. */
+  /**
+   * True if a payment gateway takes the money for this order, whatever the names of its payment methods say about COD.
+   */
   isByGateway?: boolean;
   /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
   paymentMethods: readonly string[];

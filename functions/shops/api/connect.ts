@@ -79,8 +79,9 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
 }
 
 /**
- * Returns the address under which a shop is connected. A shop may state an address for itself. If the credentials work
- * at that address too, it is returned, and otherwise the entered address. So a site with several addresses is one shop.
+ * Returns the address under which a shop is connected. A shop may state an address for itself. If the credentials also
+ * work at the stated address, returns it. Otherwise returns the entered address. So a site with several addresses is
+ * one shop.
  */
 async function finalAddress(system: Shop['system'], address: string, { home }: ShopFacts, secrets: ShopSecrets) {
   const stated = home === undefined ? undefined : profileOfSystem(system).addressOf(home);

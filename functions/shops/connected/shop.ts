@@ -9,8 +9,8 @@ export interface ImportSettings {
   /** Only orders placed in the shop at or after this time are imported. */
   since: string;
   /**
-   * The seller's choice of COD or prepaid for payment methods of the shop. The key is the name of the method. If there
-   * is no choice for a method, its name decides.
+   * Whether the seller wants a payment method of the shop to count as COD or as prepaid. The key is the name of the
+   * method. For a method without an entry, its name decides.
    */
   payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
   /** The box to use if the sides of a parcel are known neither from the shop nor from an earlier order. */

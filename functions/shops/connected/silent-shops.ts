@@ -1,7 +1,10 @@
 import { now } from '../../platform/clock.ts';
 import { perProcess } from '../../platform/per-process.ts';
 
-/** After a shop did not answer, a process pauses the calls for the shop's webhooks and reports for this time. */
+/**
+ * How long a process does not call a shop that did not answer. This applies to calls for the shop's webhooks and for
+ * reports.
+ */
 const REST_MS = 30_000;
 const MOST_KEPT = 1000;
 

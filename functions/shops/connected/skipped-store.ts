@@ -9,8 +9,8 @@ export interface SkippedOrder {
   name: string;
   why: Skip;
   /**
-   * For `unreadable`, what could not be read. For an order of which other parts are imported, the goods of the parts
-   * that are not.
+   * For an order that is `unreadable`: what could not be read. For an order that is imported only in part: the goods
+   * that are not imported.
    */
   detail?: string;
   /** The payment methods as the shop names them, so that the seller can choose how they are read. */

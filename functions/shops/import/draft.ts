@@ -27,7 +27,10 @@ export interface DraftContext {
   /** The city and state of the customer's pin code; undefined if the master does not have the pin code. */
   place: Place | undefined;
   learned: LearnedParcel | undefined;
-  /** What the customer paid before any goods of the order were sent. If absent, it follows from what is unpaid now. */
+  /**
+   * What the customer paid before any goods of the order were sent. If absent, it is calculated from the amount that is
+   * unpaid now.
+   */
   advancePaise?: number;
 }
 

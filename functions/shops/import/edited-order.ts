@@ -38,7 +38,7 @@ function merged(now: Order, draft: OrderDraft, changed: Changed) {
   const isParcelNew = changed.goods && !isSameContent;
   const { first_name, email, shipping_address } = customer;
   // If the customer's first name is unchanged, the last name and phone number that the seller filled in are kept until
-  // the shop sends some.
+  // the shop sends a last name or a phone number.
   const isSamePerson = first_name === was.first_name;
   const last_name = customer.last_name || (isSamePerson ? was.last_name : '');
   const mobile_number = customer.mobile_number || (isSamePerson ? was.mobile_number : '');
@@ -120,7 +120,7 @@ export function planEdit(now: Order, draft: OrderDraft, changedAt: string): Orde
  * Decides whether the seller of a paid order must decide about a change in the shop. This is necessary once for each
  * edit, refund and cancellation, as long as the parcel is on its way. If the shop reverses a cancellation, the seller
  * need not decide about it any more. Pure.
- * @param seen what the shop says now. The goods are absent for a part that was sent, because the shop no longer lists
+ * @param seen the shop's present data. The goods are absent for a part that was sent, because the shop no longer lists
  * them
  */
 export function planQuestion(now: Order, seen: Partial<SeenInShop>, changedAt: string): OrderDecision | undefined {

@@ -174,7 +174,7 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
 /**
  * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is
  * kept. If the shop has cancelled or edited it, the seller must decide about this.
- * @param seen what the shop says now, without the goods, because the shop no longer lists the goods of a part that was
+ * @param seen the shop's present data, without the goods, because the shop no longer lists the goods of a part that was
  * sent
  */
 export async function withdrawPart(

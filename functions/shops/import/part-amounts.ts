@@ -8,7 +8,7 @@ export interface PartAmounts {
   shippingPaise: number;
   feePaise: number;
   discountPaise: number;
-  /** What of the part's value is not collected at the door, because it is paid. 0 for a prepaid order. */
+  /** The amount of a COD part that is already paid, and so is not collected at the door. 0 for a prepaid order. */
   advancePaise: number;
 }
 
@@ -33,7 +33,10 @@ function divided(paise: number, shares: readonly number[]): number[] {
 const partsToSend = ({ parts }: ShopOrder): ShopPart[] =>
   parts.filter((one) => isToSend(one) && shipped(one).length > 0);
 
-/** Returns the shares that the parts of an order have in its amounts. The last share is that of the goods elsewhere. */
+/**
+ * Returns the shares by which the amounts of an order are divided among its parts. The last share belongs to the goods
+ * that are in no open or held part (`elsewhere`).
+ */
 function sharesOf(order: ShopOrder): number[] {
   const goodsOf = [...partsToSend(order).map(shipped), order.elsewhere];
   const prices = goodsOf.map(goodsPaise);
@@ -42,10 +45,10 @@ function sharesOf(order: ShopOrder): number[] {
 }
 
 /**
- * Returns what the customer paid before any goods were sent. Once goods were sent, a payment may be the money that was
- * collected for them. So what was known before stays. If nothing was, a payment is one in advance if it is lower than
- * the share of the goods that were sent. Pure.
- * @param known what was paid in advance when we last read the order
+ * Returns the advance: what the customer paid before any goods were sent. After goods were sent, a payment may be the
+ * COD that was collected for them. So if the advance is known from earlier, returns the known advance. Otherwise the
+ * payment counts as an advance only if it is lower than the share of the goods that were sent. Pure.
+ * @param known the advance that we stored when we last read the order
  */
 export function advanceOf(order: ShopOrder, known?: number): number {
   const { totalPaise, duePaise, elsewhere } = order;
@@ -65,10 +68,9 @@ function collectedPaise(order: ShopOrder, advancePaise: number): number[] {
 }
 
 /**
- * Returns the amounts of one part of an order. The consignment of all parts, with those that were sent already, is
- * exactly what the customer pays: the difference to the prices of the lines is the discount. What is paid of a COD part
- * is its advance.
- * Pure.
+ * Returns the amounts of one part of an order. The values of all parts, including the parts that were sent already, add
+ * up to exactly what the customer pays. The difference from the prices of the lines is the discount. The paid amount of
+ * a COD part is its advance. Pure.
  */
 export function partAmounts(
   order: ShopOrder,

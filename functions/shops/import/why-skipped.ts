@@ -2,10 +2,16 @@ import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { isToSend, type ShopOrder, type ShopPart } from '../port.ts';
 
-/** A name that begins with COD, such as "Cash or UPI on delivery", or has it after a word or two: "Partial COD". */
+/**
+ * Matches names of payment methods that begin with a term for COD, such as "Cash or UPI on delivery". Also matches
+ * names with such a term after one or two other words, such as "Partial COD".
+ */
 const COD =
   /^(?:(?!upi|cards?|net|bank|wallet)\w+ ){0,2}(?:cod\b|(?:cash|pay(?:ment)?)(?: \w+){0,3}? (?:on|upon|at|after)(?: the| your| time of)* deliver)/i;
-/** The words of a name that denies COD or compares another method with it: "COD not available", "save Rs 50 over COD". */
+/**
+ * Matches words of names that deny COD, or that compare another method with COD: "COD not available", "save Rs 50 over
+ * COD".
+ */
 const NOT_COD = /\b(?:no|non|not|never|without|over|than|instead|save|unavailable|online|pre ?paid)\b/i;
 
 /** Returns whether a payment method means cash on delivery. @param method its name in a shop or a file */
@@ -27,9 +33,9 @@ const choicesFor = (method: string, payments: ImportSettings['payments']): ('cod
   Object.entries(payments).flatMap(([name, kind]) => (withoutCase(name) === withoutCase(method) ? [kind] : []));
 
 /**
- * Returns how an order is paid. If the shop says that nothing is unpaid, it is prepaid. Otherwise the seller's choice for
- * one of its payment methods decides. Without one, an order that is paid through a gateway is prepaid, and the names of
- * the methods decide about all others.
+ * Returns whether an order is COD or prepaid. An order is prepaid if nothing is unpaid, according to the shop.
+ * Otherwise the seller's setting for one of the order's payment methods decides. If there is no such setting, an order
+ * that is paid through a gateway is prepaid. For all other orders, the names of the payment methods decide.
  */
 export function paymentMethodOf(
   {

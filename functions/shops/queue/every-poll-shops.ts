@@ -2,7 +2,9 @@ import { send } from '../../platform/messaging/queues.ts';
 import { scheduled } from '../../platform/schedule.ts';
 import { listPolledShops } from '../connected/shop-store.ts';
 
-/** Runs every ten minutes and queues a message for each connected shop, so that a silent shop does not delay the others. */
+/**
+ * Runs every ten minutes and queues a message for each connected shop, so that a silent shop does not delay the others.
+ */
 export const handler = scheduled(async () => {
   const shops = await listPolledShops();
   await send(

@@ -7,8 +7,8 @@ import { listDueTellings } from './telling-store.ts';
 const MOST_TOGETHER = 200;
 
 /**
- * Repeats reports that a shop did not get. The first one shows whether the shop answers. Only then the others are
- * queued.
+ * Repeats reports that a shop did not get. The first report shows whether the shop answers. The other reports are
+ * queued only if it does.
  * @returns how many reports were due
  */
 export async function retryTellings(shopId: string, at: Date): Promise<number> {

@@ -162,7 +162,7 @@ export function createWooCommerce(
       const read = await ask(build.orderRequest(account, orderId));
       if (!isReply(read)) return read;
       const status = lineOf(objectOf(read.body)['status']);
-      // WooCommerce would turn such an order into a completed sale if it were marked as sent.
+      // If a cancelled or refunded order were marked as sent, WooCommerce would turn it into a completed sale.
       if (ENDED.includes(status))
         return refused('INVALID', `The order is ${status} in the shop, so it was not marked as sent.`);
       const day = new Date().toISOString().slice(0, 10);

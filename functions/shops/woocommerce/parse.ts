@@ -78,8 +78,8 @@ const GATEWAY =
   /^(?:wc[_-]|woo[_-]|woocommerce[_-])?(?:razorpay|stripe|paypal|ppcp|payu(?!pon)|phonepe|cashfree|ccavenue|instamojo|paytm|billdesk|easebuzz|payments)(?!.*cod)/i;
 
 /**
- * Returns whether a gateway takes the money for an order: its method is a gateway, or a gateway has stored the id of its
- * payment. `date_paid` proves nothing, because WooCommerce also sets it when a COD order is completed.
+ * Returns whether a gateway takes the money for an order: its method is a gateway, or a gateway has stored the id of
+ * its payment. `date_paid` proves nothing, because WooCommerce also sets it when a COD order is completed.
  */
 const isByGateway = (order: Json): boolean =>
   lineOf(order['transaction_id']) !== '' || GATEWAY.test(lineOf(order['payment_method']));
