@@ -41,7 +41,10 @@ const storeWait = (order: Order, waits: string, at: Date) =>
     at,
   );
 
-/** Charges the return to the wallet, and queues its booking. Nothing is charged if a person has chosen or paid a partner. */
+/**
+ * Charges the return to the wallet, and queues its booking. Nothing is charged if a person has chosen or paid a
+ * partner.
+ */
 async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller: Caller, at: Date): Promise<void> {
   const fallbackPaise = fallbackLimitPaise(undefined, seller.user, partnerId, undefined);
   const plan = paymentPlanner(seller, { partnerId, expectedPaise: finalPaise, fallbackPaise }, at);
@@ -51,9 +54,9 @@ async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller:
 
 /**
  * Approves a buyer's request by the seller's rule. Books the pickup of the goods with the cheapest partner, at the
- * seller's cost. If this is not possible, the request waits for the seller with the reason. If somebody decides at the
- * same moment, that decision is kept. If the rule approved the request before, only the return is paid, unless it is
- * already paid.
+ * seller's cost. If this is not possible, the request waits for the seller, and the reason is stored. If somebody
+ * decides at the same moment, that decision is kept. If the rule has already approved the request, only pays for the
+ * return, unless the return is already paid.
  * @param why the reason that the rule gives for this request
  */
 export async function approveByRule(order: Order, why: string, at: Date): Promise<void> {
