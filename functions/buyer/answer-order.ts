@@ -11,10 +11,11 @@ import { hashOf, newId } from '../platform/ids.ts';
 export type ChoiceForm = z.output<(typeof buyerContract.choose)['body']>;
 
 /**
- * The result of a buyer's answer. `confirmed` and `called` (cancelled) are also returned for a repeat of the same
- * answer. `changed`: the seller has changed the order since the page was shown. `earlier`: the buyer gave another
- * answer first. `movedOn`: the order is paid, or the buyer's data was removed. `undone`: the corrections were stopped.
- * `staleStop`: the order was answered again since the page was shown. `stopsUsed`: corrections were stopped too often.
+ * The result of a buyer's answer. `confirmed`: the buyer confirmed the order. `called`: the buyer cancelled it. A
+ * repeat of the same answer has the same result. `changed`: the seller has changed the order since the page was shown.
+ * `earlier`: the buyer gave another answer first. `movedOn`: the order is paid, or the buyer's data was removed.
+ * `undone`: the corrections were stopped. `staleStop`: the order was answered again since the page was shown.
+ * `stopsUsed`: corrections were stopped too often.
  */
 export type AnswerResult =
   | 'confirmed'
@@ -151,8 +152,8 @@ const decisionOf = (order: Order, details: OrderDetails, comment: Comment): Orde
 });
 
 /**
- * Decides how a buyer's corrections of an unpaid order are stopped: what they changed is as before, unless it was edited
- * since, and the buyer is asked again. Pure, except that it creates the comment's id.
+ * Decides how a buyer's corrections of an unpaid order are stopped. The corrected values are set back, unless they were
+ * edited since. The buyer is asked again. Pure, except that it creates the comment's id.
  */
 function planStop(order: Order, form: ChoiceForm, at: Date): AnswerResult | OrderDecision {
   const { buyersChange: _, ...rest } = order;
@@ -168,9 +169,9 @@ function planStop(order: Order, form: ChoiceForm, at: Date): AnswerResult | Orde
 const DONE = { confirm: 'confirmed', cancel: 'called', stop: 'undone' } as const;
 
 /**
- * Stores the buyer's answer to "Shall this order be sent?", or stops the corrections in it. Each order stores one
- * answer, and only while it is unpaid and unchanged since the buyer saw it. These conditions are in the order's write,
- * so that an answer and a payment at the same moment cannot both succeed.
+ * Stores the buyer's answer to "Shall this order be sent?", or stops the corrections in an earlier answer. Each order
+ * stores one answer. The answer is stored only if the order is unpaid and has not changed since the buyer saw it. These
+ * conditions are in the order's write, so that an answer and a payment at the same moment cannot both succeed.
  */
 export async function answerOrder(order: Order, form: ChoiceForm, at: Date): Promise<AnswerResult> {
   let result: AnswerResult = 'movedOn';

@@ -116,7 +116,7 @@ type Result = AnswerResult | 'done' | 'choiceStopped' | 'tooMany' | 'sellerClose
 /** The results of a form that had an effect. */
 const DONE: readonly Result[] = ['done', 'choiceStopped', 'confirmed', 'called', 'undone'];
 
-/** Returns the result of a form that was refused. Throws errors that are no refusals. */
+/** Returns the result of a form that was refused. Throws all other errors again. */
 function refusalOf(error: unknown, { order }: OpenLink): Result {
   if (!(error instanceof Failure)) throw error;
   log.info('buyer choice refused', { order_id: order.id, code: error.code });
@@ -191,7 +191,8 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
     inputHash: hashOf(comment),
     at,
   };
-  // A stranger may have entered the number or the place. So the buyer is told at the order's own address and number.
+  // A stranger may have entered the phone number or the place. So the buyer is informed at the e-mail address and
+  // mobile number that are stored in the order.
   const isChange = choice === 'again' && isCorrected(form);
   const change = (now: Order, { id }: Comment): Order => ({
     ...withAnswer(now, form, at),

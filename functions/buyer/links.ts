@@ -23,7 +23,7 @@ function senderOf({ what, by }: MessageRecord, { owner }: Order): LoggedMessage[
   return by === null ? 'us' : by === owner ? 'seller' : 'staff';
 }
 
-/** How often a day the seller can have a new link of one parcel sent. */
+/** How many times a day the seller can send a new link of one parcel to its buyer. */
 const SENT_A_DAY = 3;
 const DAY_SECONDS = 24 * 3600;
 
@@ -65,8 +65,8 @@ async function checkSending(order: Order, at: Date): Promise<void> {
 }
 
 /**
- * Creates a new link to a parcel's page. The old link stops working. If the seller wants so, the link is sent to the
- * buyer with the limits of notices.
+ * Creates a new link to a parcel's page. The old link stops working. If the seller requests it, the new link is sent to
+ * the buyer, within the limits of notices.
  */
 export const newLink: Verb<typeof buyerContract.newLink> = async ({ params, body }, { caller, at }) => {
   const order = await getOrderToChange(caller, params.id);

@@ -30,12 +30,15 @@ export interface OpenLink {
  */
 export type WhyLinkIsClosed = 'unknown' | 'dead' | 'expired';
 
-/** How many forms of one link are taken in a minute. A person sends a few; the digits have a limit of their own. */
+/**
+ * How many forms of one link are accepted in a minute. A person sends only a few. Attempts to enter the digits have a
+ * separate limit.
+ */
 const FORMS_A_MINUTE = 30;
 
 /**
- * Opens the link of a form that a buyer sent, and counts the form. The limit is the link's, because thousands of phones
- * share one address of a mobile network, and must not block each other. Tokens that we did not make are not counted, so
+ * Opens the link of a form that a buyer sent, and counts the form. Forms are counted by link and not by IP address,
+ * because thousands of phones of a mobile network share one IP address. Tokens that we did not make are not counted, so
  * a stranger cannot fill the table with counters. @throws SLOW_DOWN if too many forms of this link were sent
  */
 export async function openForm(token: string, at: Date): Promise<OpenLink | WhyLinkIsClosed> {

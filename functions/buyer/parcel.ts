@@ -81,7 +81,7 @@ export interface PrivateParcel {
   choices: Choices | null;
   /** When the buyer made a choice or corrections that can still be stopped; null if there are none. */
   stoppable: string | null;
-  /** True if corrections could be stopped, but this was done as often as it can be. */
+  /** True if the buyer's corrections cannot be stopped, because corrections were stopped too often before. */
   isStopUsedUp: boolean;
   /** The seller's reason for declining the choice; null if it was not declined. */
   declinedWhy: string | null;

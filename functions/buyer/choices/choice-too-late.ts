@@ -22,8 +22,8 @@ function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language
 }
 
 /**
- * Returns what the buyer reads if a choice changed nothing, because the parcel or a person was faster: where the parcel
- * is now, or who acted first.
+ * Returns the text for a choice that came too late and changed nothing. It tells the buyer where the parcel is now, or
+ * who acted first.
  */
 export function choiceTooLateText(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { unchanged, overtaken, denied } = CHOICE_WORDS[lang];

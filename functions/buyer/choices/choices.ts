@@ -45,7 +45,7 @@ export interface ChooseTime {
   isOver: boolean;
 }
 
-/** Returns what a buyer can choose about another attempt. It follows from the profile of the courier. */
+/** Returns what a buyer can choose about another attempt, according to the courier's profile. */
 export function againChoices(order: Order, at: Date): AgainChoices {
   const takes = reattemptParts(order);
   const today = indiaDay(at);

@@ -5,8 +5,8 @@ const DUE = 'DUE#RETURN_REQUEST';
 const BEGINS = 'RETURN_REQUEST#';
 
 /**
- * The HTTP call that stores a buyer's request for a return should also process it. This is the time after which the
- * schedule does so instead. It is longer than any HTTP call runs, so both never process a request at the same time.
+ * How long the HTTP call that stores a buyer's return request has to process the request. After this time, the schedule
+ * processes it. No HTTP call runs that long, so both never process a request at the same time.
  */
 const GRACE_MS = 2 * 60_000;
 
