@@ -134,7 +134,7 @@ export async function* eachRow(bill: string): AsyncGenerator<DifferingRow> {
   }
 }
 
-/** A claim on a file's content, or on a courier's invoice number, with the upload that has made it. */
+/** A record which reserves a file's content, or a courier's invoice number, for one upload. */
 export interface Claim {
   upload: string;
 }

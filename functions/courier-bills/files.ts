@@ -63,8 +63,8 @@ export const disputeFile: Verb<Contract['disputeFile']> = async ({ params }, { c
 
 /**
  * Downloads a weight file of parcels for which the courier billed more weight than we charged the seller. Contains only
- * parcels whose sellers can still be charged. Leaves out disputed rows, because staff consider that weight the courier's
- * error. @throws CONFLICT for a bill that a corrected bill has replaced
+ * parcels whose sellers can still be charged. Leaves out disputed rows, because staff consider that weight the
+ * courier's error. @throws CONFLICT for a bill that a corrected bill has replaced
  */
 export const weightFile: Verb<Contract['weightFile']> = async ({ params }, { caller }) => {
   checkSeesCosts(caller);

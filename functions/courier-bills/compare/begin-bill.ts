@@ -23,8 +23,8 @@ import {
 const NOTHING = 'Nothing was compared.';
 
 /**
- * Returns the upload that made a claim. If that upload failed, returns the upload of the bill that it should have
- * corrected.
+ * Returns the upload that reserved a content or an invoice number. If that upload failed, returns the upload of the
+ * bill that the failed one should have corrected.
  */
 async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
   const upload = claim && (await findUpload(billKind.kind, claim.upload));
@@ -36,8 +36,8 @@ async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
 const said = ({ createdAt, filename }: Upload): string => `on ${indiaDate(createdAt)} as ${filename}`;
 
 /**
- * Returns the id of the bill that this bill corrects; undefined if its number is new. @throws CONFLICT if the number
- * was used before and this is no correction, or if there is no bill to correct
+ * Returns the id of the bill that this bill corrects; undefined if this bill's invoice number is new. @throws CONFLICT
+ * if the number was used before and this is no correction, or if there is no bill to correct
  */
 function corrected(bill: Bill, corrects: boolean, earlier: Upload | undefined): string | undefined {
   const { invoice } = bill;
@@ -62,7 +62,8 @@ export function billOf({ id, bill, partner, createdAt }: Upload): Bill {
 }
 
 /**
- * Claims the content and the invoice number for a bill, and replaces the bill that it corrects, in one transaction.
+ * Reserves the content and the invoice number for a bill, and marks the bill that it corrects as replaced, in one
+ * transaction.
  * @throws CONFLICT if the content or the number was uploaded before
  */
 export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void> {
@@ -70,7 +71,7 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
   const hash = createHash('sha256').update(bill.courier).update(bytes).digest('hex');
   await untilCommitted(async () => {
     const [content, number] = await Promise.all([findContentClaim(hash), findInvoiceClaim(bill.courier, bill.invoice)]);
-    // An earlier run, or another delivery of the same message, has already claimed both.
+    // An earlier run, or another delivery of the same message, has already reserved both.
     if ([content, number].some((claim) => claim?.upload === upload.id)) return;
     const same = content && (await findUpload(billKind.kind, content.upload));
     if (same !== undefined && same.state !== 'failed')

@@ -44,10 +44,10 @@ export interface RefusedRow {
 const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' } as const;
 
 /**
- * Returns an order with the cost of an accepted row. Each billed part replaces the expected cost. If an earlier row
- * billed the part too, the amount is added to the cost. Credits are stored in a separate field, so the result does not
- * depend on the sequence of decisions. A credit of a corrected bill replaces the credit that was accepted from the
- * replaced bill. Pure.
+ * Returns an order with the cost of an accepted row. The billed amount of each part (freight, COD fee, RTO) replaces
+ * the expected cost of this part. If an earlier row billed the part too, the amount is added to the cost. Credits are
+ * stored in a separate field, so the result does not depend on the sequence of decisions. A credit of a corrected bill
+ * replaces the credit that was accepted from the replaced bill. Pure.
  */
 export function withAccepted(
   order: Order,
