@@ -75,7 +75,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
     await commit([
       ...(await uploadDecisionWrites(upload, decided, publish ? undefined : DISCARDED)),
       ...(starts ? newJobWrites(next) : []),
-      // When the file is discarded, its first job also says so. That job belongs to the person who uploaded the file.
+      // When the file is discarded, this result is also stored in its first job, which belongs to the person who
+      // uploaded the file.
       ...(publish || job.id === upload.jobId ? [] : [decidedJobWrite(job, DISCARDED)]),
       ...placed,
       ...auditEntry,

@@ -15,8 +15,8 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * The data that an upload is about: its partner, plan, pool of AWBs or bill. Only the demo sets `approval` and `from`, for
- * files that are confirmed in advance.
+ * The data that an upload is about: its partner, plan, pool of AWBs or bill. Only the demo sets `approval` and `from`,
+ * for files that are confirmed in advance.
  */
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'bill'> &
   Partial<Pick<Upload, 'approval' | 'from'>>;

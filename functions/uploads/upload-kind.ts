@@ -38,8 +38,8 @@ export interface UploadKind {
    */
   check(bytes: Uint8Array, filename: string): CheckedFile;
   /**
-   * The record to whose attachments a published file is added. `GET /attachments-file` returns the newest of them.
-   * Absent for kinds that nobody downloads there.
+   * The record to which a published file is attached. `GET /attachments-file` returns the newest file of a record.
+   * Absent for kinds whose files are not downloaded by that endpoint.
    */
   filedUnder?: { onModel: string; modelId: string };
   /** The sheets that are read from the file. The template has the same sheets. */
