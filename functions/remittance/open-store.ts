@@ -8,7 +8,7 @@ import { type Task, taskId } from './task.ts';
  * open rows causes more writes a second than one partition takes.
  */
 const SHARDS = 4;
-/** How many tasks of a shard one request reads. All shards together are some 60 read units. */
+/** How many tasks of a shard one request reads. Reading all shards costs about 60 read units. */
 const MOST_READ = 125;
 
 const partitionOf = (shard: number): string => `COD_OPEN#${shard}`;

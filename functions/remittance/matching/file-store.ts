@@ -3,11 +3,11 @@ import { find, findAll } from '../../platform/table/find.ts';
 
 const keyOf = (hash: string): Key => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
-/** The upload that has claimed a file's content, so that the same content is matched only once. */
+/** The record which reserves a file's content for one upload, so that the same content is matched only once. */
 export interface ClaimedContent {
   upload: string;
   /**
-   * Earlier uploads of the same content, which an error of ours stopped. Rows that these uploads have matched are not
+   * Earlier uploads of the same content that an error on our side stopped. Rows that these uploads have matched are not
    * matched again.
    */
   stopped: readonly string[];
@@ -17,8 +17,8 @@ export const findContentClaim = (hash: string): Promise<ClaimedContent | undefin
   find<ClaimedContent>(keyOf(hash));
 
 /**
- * Builds the write that claims a content for an upload. It fails if another upload has claimed the content since the
- * claim was read.
+ * Builds the write that reserves a content for an upload. It fails if another upload has reserved the content since the
+ * record was read.
  */
 export const fileClaimWrite = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },

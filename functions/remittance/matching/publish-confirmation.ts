@@ -31,7 +31,7 @@ const ASKS =
   'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
 
 /**
- * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of this
+ * Reserves a file's content for an upload, so that the same content is matched only once. If an earlier upload of this
  * content was stopped, this upload continues it.
  * @returns the earlier uploads, whose rows are done
  * @throws CONFLICT if this content was matched before
