@@ -33,7 +33,10 @@ export const automatic: Verb<typeof rulesContract.automatic> = async ({ params }
   return { data: await automaticView(id, await findAutomatic(id), at) };
 };
 
-/** Turns automatic shipping on or off. Only the seller may, because it spends the seller's money. Audited. */
+/**
+ * Turns automatic shipping on or off. Only the seller may do this, because automatic shipping spends the seller's
+ * money. Audited.
+ */
 export const setAutomatic: Verb<typeof rulesContract.setAutomatic> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   const { id } = await sellerFor(caller, params.id);
