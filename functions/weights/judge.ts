@@ -27,7 +27,7 @@ export interface JudgedRow extends WeightRow {
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRowCollector>;
-  /** Called with the number of rows that have been read. */
+  /** Called with the number of rows whose orders have been read. */
   read: (rows: number) => Promise<void>;
 }
 
