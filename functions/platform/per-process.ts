@@ -28,7 +28,9 @@ export function perProcess<T>(make: () => T): () => T {
 /** Returns how this process configures its AWS clients. */
 export const clientSetup = (): ClientSetup => setup;
 
-/** Resets all state of the process. Handlers of the embedded cloud then behave as in a new process with these clients. */
+/**
+ * Resets all state of the process. Handlers of the embedded cloud then behave as in a new process with these clients.
+ */
 export function resetProcess(clients: ClientSetup): void {
   setup = clients;
   for (const forget of forgets) forget();

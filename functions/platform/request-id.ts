@@ -15,8 +15,9 @@ export const REQUEST_ID = 'request_id';
 export const requestId = (): string | undefined => works.getStore()?.id;
 
 /**
- * Returns the header by which couriers, Razorpay, shops and WhatsApp get the request id, so that their logs and ours can
- * be compared. Sellers' webhook receivers do not get it: one run delivers many events, each with its own `webhook-id`.
+ * Returns the header by which couriers, Razorpay, shops and WhatsApp get the request id, so that their logs and ours
+ * can be compared. Sellers' webhook receivers do not get it: one run delivers many events, each with its own
+ * `webhook-id`.
  */
 export const requestIdHeader = (): Record<string, string> => {
   const id = requestId();

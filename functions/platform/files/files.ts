@@ -32,7 +32,8 @@ export async function readFile(key: string): Promise<Uint8Array> {
 }
 
 /**
- * Deletes a file, if it exists. The bucket keeps the deleted version for another day or month, depending on the prefix.
+ * Deletes a file, if it exists. The bucket keeps the deleted version for one more day or month, depending on the
+ * prefix.
  */
 export async function removeFile(key: string): Promise<void> {
   const { DeleteObjectCommand } = await sdk();

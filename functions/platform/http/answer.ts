@@ -51,8 +51,8 @@ export const pageResponse = ({ page, status = 200, sharedCacheSeconds }: PageRes
 });
 
 /**
- * Builds the response of a success: the JSON envelope, the bytes of a download, or a page. Throws if the reply does not match
- * its schema.
+ * Builds the response of a success: the JSON envelope, the bytes of a download, or a page. Throws if the reply does not
+ * match its schema.
  */
 export function successResponse(
   endpoint: Endpoint,

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode, type Failure } from '../../../shared/errors.ts'
 import { failureOf, pageResponse } from './answer.ts';
 import { html } from './html.ts';
 
-/** The text in Hindi of errors that end a request for a page, by code. Other codes have the text of INTERNAL. */
+/** The Hindi texts for errors that end a request for a page, by error code. Other codes get the text of INTERNAL. */
 const IN_HINDI: Readonly<Partial<Record<ErrorCode, string>>> & { readonly INTERNAL: string } = {
   INVALID_INPUT: 'भेजी गई जानकारी सही नहीं है। वापस जाकर फिर से कोशिश करें।',
   NOT_FOUND: 'यह पेज नहीं मिला। देखें कि लिंक पूरा है।',
@@ -16,8 +16,8 @@ const IN_HINDI: Readonly<Partial<Record<ErrorCode, string>>> & { readonly INTERN
 };
 
 /**
- * Returns the language of an error page: the one that the link names, or the first of ours in the languages of the
- * phone. Browsers list the preferred language first.
+ * Returns the language of an error page: the language that the link names, otherwise the first language of the phone in
+ * which we have texts. Browsers list the preferred language first.
  */
 export function pageLanguage({
   queryStringParameters: query,

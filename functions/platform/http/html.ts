@@ -12,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** A piece of HTML. Only `html` makes one, so a text is never mistaken for HTML. */
+/** A piece of HTML. Build it with `html`, which escapes texts. Use the constructor only for constant HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

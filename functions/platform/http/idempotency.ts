@@ -28,8 +28,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: RepeatCheck) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
 /**
- * By how much the time in a key may differ from our clock if the key becomes the record's id. Lists are sorted by id,
- * so a record can be out of order by this time.
+ * A key becomes the record's id only if the time in the key differs from our clock by at most this much. Lists are
+ * sorted by id, so a record can be out of order by this much.
  */
 const NEAR_MS = 5 * 60_000;
 
@@ -103,8 +103,9 @@ async function earlierByRecord<T extends CreatedRecord>(
 
 /**
  * Creates a record only once for each idempotency key. If the key can become the record's id, the condition on this id
- * detects repeats. Otherwise a separate record of the key is committed too. Between a call and its repeat, a key can
- * become too old for the first way. So each way also looks for the record that the other way created.
+ * detects repeats. Otherwise a separate record of the key is committed too. A key can become too old to be a record's
+ * id between a call and its repeat. So the repeat looks for both: a record with the key as id, and a separate record of
+ * the key.
  * @param make creates the record: its first change is the `put` with `if: [['pk','absent']]`, and `extra` follows
  * @param find reads a record by id
  */

@@ -3,8 +3,8 @@ import { ConditionFailed, type Key } from '../table/change.ts';
 import { commit } from '../table/commit.ts';
 
 /**
- * How long the claim of a message is valid. The sending function runs no longer than this. So if an older claim has no
- * result, its process is dead.
+ * How long the reservation of a message is valid. The sending function runs no longer than this. So if an older
+ * reservation has no result, its process is dead.
  */
 const LEASE_MS = 60_000;
 /** For how long sent messages are remembered. SQS keeps a message for four days at most. */
@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /**
- * Claims a message for this delivery. Returns false if the message was sent before. @throws Error while another
+ * Reserves a message for this delivery. Returns false if the message was sent before. @throws Error while another
  * delivery is sending it, so that SQS retries
  */
 async function begin(messageId: string, at: Date): Promise<boolean> {
@@ -38,8 +38,8 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Releases the claim of a message that was not sent, so that the next delivery can send it. Call it only if the
- * claiming process is known to be dead.
+ * Releases the reservation of a message that was not sent, so that the next delivery can send the message. Call it only
+ * if the process with the reservation is known to be dead.
  */
 export async function releaseMessage(messageId: string): Promise<void> {
   await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {

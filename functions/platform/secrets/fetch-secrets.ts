@@ -7,7 +7,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Reads a secret of Secrets Manager, which is a JSON object of strings. This file is imported on demand, because the
  * embedded cloud has no Secrets Manager. It imports single names, so that bundles leave out the rest of the client.
- * @throws Error that says what an edit by hand broke. It contains no value, because errors are logged.
+ * @throws Error that says what is wrong with a secret after an edit by hand. It contains no value, because errors are
+ * logged.
  */
 export async function fetchSecrets(SecretId: string): Promise<Record<string, string>> {
   const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));

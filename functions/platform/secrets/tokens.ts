@@ -5,8 +5,9 @@ import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
 /**
- * The purpose for which a token is valid. `welcome` and `reset` are mailed links. After a correct password, `code`
- * allows only to enter the code, and `set-up` only to set up a second factor.
+ * The purpose for which a token is valid. `welcome` and `reset` are mailed links. The last two are given after a
+ * correct password: `code` allows only entering the second-factor code, and `set-up` allows only setting up a second
+ * factor.
  */
 export type TokenPurpose = 'session' | 'welcome' | 'reset' | 'as-other' | 'code' | 'set-up';
 
@@ -39,7 +40,9 @@ export interface TokenClaims {
   id: string;
   /** When it expires, in epoch seconds. */
   expires: number;
-  /** When the person last proved their identity, in seconds since 1970. Null if not in this session. */
+  /**
+   * When the person last proved their identity, in seconds since 1970. Null if they have not done so in this session.
+   */
   provedAt: number | null;
   /** The acting person, in a session as another user. */
   actor?: Actor;
