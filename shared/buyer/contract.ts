@@ -59,8 +59,9 @@ export type LoggedMessage = z.output<typeof loggedMessage>;
 
 /**
  * The link to a parcel's page. `dead`: it is blocked, because too many wrong digits were entered. `stopped`: the buyer
- * wants no messages. `channels`: by which a new link would be sent to the buyer; none if the order has no address for
- * them, or its buyer's data was removed. `messages`: the messages to the buyer and the buyer's choices about them, newest first.
+ * wants no messages. `channels`: the channels by which a new link would be sent to the buyer. Empty if the order lacks
+ * an e-mail address or mobile number for them, or if the buyer's data was removed. `messages`: the messages to the
+ * buyer and the buyer's choices about them, newest first.
  */
 export const buyerLinkView = z.object({
   url: z.string(),
@@ -75,11 +76,14 @@ export type BuyerLinkView = z.output<typeof buyerLinkView>;
 const ofSeller = { params: z.strictObject({ id }) };
 
 /**
- * How many pages and forms an address may request in a minute. It is high, because thousands of phones share one
- * address of a mobile network. Forms are limited by link (`openForm`), and the firewall limits all requests.
+ * How many pages and forms an IP address may request in a minute. The number is high, because thousands of phones of a
+ * mobile network share one IP address. Forms are limited by link (`openForm`), and the firewall limits all requests.
  */
 const PER_ADDRESS = 3000;
-/** The same for forms with photos. It is lower, because each may have 4 MB, which are read before the link is checked. */
+/**
+ * How many forms with photos an IP address may send in a minute. The number is lower, because a form may have 4 MB,
+ * which are read before the link is checked.
+ */
 const PHOTO_FORMS_PER_ADDRESS = 100;
 
 export const buyerContract = contract({

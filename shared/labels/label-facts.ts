@@ -41,7 +41,10 @@ export interface LabelFacts {
   /** The amount to collect at the door. 0 if prepaid. */
   collect: number;
   to: Place;
-  /** Where the parcel goes if it cannot be delivered. Of a return, where it is picked up: at the buyer. */
+  /**
+   * The address to which an undelivered parcel goes back. For a return, the buyer's address, where the parcel is picked
+   * up.
+   */
   back: Place;
   /** The words before `back`. */
   backWords: string;

@@ -7,7 +7,7 @@ export const measuredRow = z.object({
   partner: namedView,
   origin_state: z.string(),
   destination_state: z.string(),
-  /** The number of parcels that were delivered, returned, lost or damaged. */
+  /** The number of parcels that were delivered, returned to origin, lost or damaged. */
   parcels: z.int(),
   /** The share of parcels that were delivered within the promised days. */
   on_time: z.number(),

@@ -13,7 +13,7 @@ import { STATUS_KEYS } from './status.ts';
 
 /** The delivery results of one partner's parcels on one lane. */
 export const measuredOfferView = z.object({
-  /** The number of parcels that were delivered, returned, lost or damaged. */
+  /** The number of parcels that were delivered, returned to origin, lost or damaged. */
   parcels: z.int(),
   /** The share of parcels that were delivered within the promised days, from 0 to 1. */
   on_time: z.number(),

@@ -34,7 +34,9 @@ export interface BuyingFacts {
   /** False for a parcel that was cancelled before the courier carried it. */
   carried: boolean;
   returned: boolean;
-  /** False if the courier certainly will not collect COD, because the parcel was returned, lost or damaged. */
+  /**
+   * False if the courier certainly will not collect COD, because the parcel was returned to origin, lost or damaged.
+   */
   collects: boolean;
 }
 

@@ -26,9 +26,9 @@ export interface Cost {
 export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns the full cost of an order, independent of earlier charges. A returned parcel costs twice the forward freight
- * without COD charges (spec 1 section 9). A refunded order costs nothing. GST of 18 % is calculated and rounded on the
- * sum.
+ * Returns the full cost of an order, independent of earlier charges. A parcel that is returned to origin costs twice
+ * the forward freight, without COD charges (spec 1 section 9). A refunded order costs nothing. GST of 18 % is
+ * calculated and rounded on the sum.
  */
 export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts): Cost {
   if (refunded) return NO_COST;

@@ -41,8 +41,8 @@ export const returnShape = {
        */
       waits: z.string().nullable(),
       /**
-       * The state of the buyer's account for the refund, which says whether the seller has seen it. Null if the buyer
-       * entered no account. Orders never contain the account itself.
+       * The state of the buyer's account for the refund. It shows whether the seller has seen the account. Null if the
+       * buyer entered no account. Orders never contain the account itself.
        */
       refund_account: z.enum(REFUND_ACCOUNT_STATES).nullable(),
       /** When the seller saw the account. Null if the seller has not seen it. */
@@ -50,9 +50,10 @@ export const returnShape = {
     })
     .optional(),
   /**
-   * What the seller pays back to the buyer, in rupees. Present for a return: for its pieces, 0 for an exchange. Present
-   * for an order whose buyer asked for a return: for all pieces. Null for some pieces of an order whose products differ
-   * in price: the seller knows which came back and decides.
+   * The rupees that the seller pays back to the buyer. A return has the amount for its pieces, or 0 for an exchange. An
+   * order whose buyer requested a return has the amount for all pieces. Other orders lack the field. Null if only some
+   * pieces are returned and the products have different prices. The seller then decides, because only the seller knows
+   * which pieces were returned.
    */
   pay_back: rupees.nullable().optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */

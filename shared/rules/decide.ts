@@ -26,8 +26,8 @@ export interface RuleFacts {
   tags: readonly string[];
   shop: string | null;
   /**
-   * How many of the seller's earlier parcels to the customer's mobile number were returned. 0 if no rule needs this
-   * number.
+   * How many of the seller's earlier parcels to the customer's mobile number were returned to origin. 0 if no rule
+   * needs this count.
    */
   returns: number;
   /** The reasons why the order is doubtful. Empty if no rule needs them. */

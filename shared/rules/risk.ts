@@ -10,7 +10,7 @@ export const RISKS = {
 export type Risk = keyof typeof RISKS;
 export const RISK_KEYS = Object.keys(RISKS) as [Risk, ...Risk[]];
 
-/** An earlier order of the same seller from the same mobile number. */
+/** An earlier order of the same seller with the customer's mobile number. */
 export interface EarlierOrder {
   /** The order number that the seller sees. */
   number: string;
@@ -24,8 +24,8 @@ export interface EarlierOrder {
 }
 
 /**
- * The COD parcels of all sellers to an area of pin codes in the last eight weeks: their number, and how many of them
- * came back.
+ * The COD parcels of all sellers to an area of pin codes in the last eight weeks: their number, and how many were
+ * returned to origin.
  */
 export interface AreaReturns {
   /** The first three digits of the area's pin codes. */
@@ -34,7 +34,7 @@ export interface AreaReturns {
   returned: number;
 }
 
-/** An area is a risk if at least this share of its COD parcels came back: three of ten. */
+/** An area is a risk if at least this share of its COD parcels was returned to origin: three of ten. */
 const RISKY_SHARE = 0.3;
 
 /** The facts that decide which risks an order has. */
@@ -85,7 +85,7 @@ const whyArea = (area: AreaReturns | undefined): string | undefined =>
 /**
  * Returns the risks of an order, each with its reason. The order's screen, the rules and the question to the buyer use
  * them. Pure.
- * @param facts `earlier` contains the seller's earlier orders from the same mobile number, oldest first
+ * @param facts `earlier` contains the seller's earlier orders with the same mobile number, oldest first
  */
 export function risksOf(facts: RiskFacts): RiskReason[] {
   const why: Record<Risk, string | undefined> = {

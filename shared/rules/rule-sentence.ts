@@ -84,8 +84,8 @@ function actionTexts({ choose }: RuleForm, names: RuleNames): string[] {
 }
 
 /**
- * Returns a rule as one sentence: `If it is cash on delivery and it goes to Assam, ship with the cheapest partner, never
- * DTDC.`
+ * Returns a rule as one sentence: `If it is cash on delivery and it goes to Assam, ship with the cheapest partner,
+ * never DTDC.`
  */
 export function ruleSentence(rule: RuleForm, names: RuleNames): string {
   const conditions = conditionTexts(rule, names);

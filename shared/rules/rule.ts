@@ -60,7 +60,7 @@ export const ruleConditions = z.strictObject({
   tags: values(word),
   /** The ids of connected shops. */
   shops: values(id),
-  /** The rule applies if at least this many parcels to the customer's mobile number were returned. */
+  /** The rule applies if at least this many parcels to the customer's mobile number were returned to origin. */
   returns: z.number('Enter a whole number.').int('Enter a whole number.').min(1).max(20).nullable(),
   /** The rule applies to orders with one of these risks. */
   risks: values(z.enum(RISK_KEYS, 'Choose a risk.')).default([]),

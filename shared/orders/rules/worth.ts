@@ -39,17 +39,17 @@ export function consignmentPaise({ quantity, worth }: Goods): number {
 }
 
 /**
- * Returns what the courier collects at the door, in paise: the value of the consignment less what was paid in advance, or
- * 0 if it is prepaid.
+ * Returns what the courier collects at the door, in paise: the value of the consignment less what was paid in advance,
+ * or 0 if it is prepaid.
  */
 export const collectablePaise = (order: Sold): number =>
   order.payment_method === 'cod' ? Math.max(0, consignmentPaise(order) - (order.worth.advancePaise ?? 0)) : 0;
 
 /**
- * Returns the amounts of some of an order's pieces. Tax and discount are divided by the number of pieces and rounded to
- * the paisa, so the other pieces have the rest. Shipping, COD fee and gift wrap belong to the whole order: its pieces
- * have them only together, and the discount is first one on these charges. Pieces that come back have no advance, because
- * nothing is collected for them.
+ * Returns the amounts of some pieces of an order, for a return. Tax and discount are divided in proportion to the
+ * pieces and rounded to the paisa; the rest belongs to the other pieces. Shipping, COD fee and gift wrap belong to the
+ * whole order, so some of its pieces have no share in them. The discount is first subtracted from these charges. Only
+ * the remaining discount is divided. Returned pieces have no advance, because nothing is collected for them.
  */
 export function worthOfPieces({ quantity, worth }: Goods, pieces: number): Worth {
   if (pieces >= quantity) return worth;
