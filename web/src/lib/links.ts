@@ -25,8 +25,8 @@ type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string }
 export const SESSION_ENDED_PARAM = 'ended';
 
 /**
- * Returns an address: `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter is
- * a type error.
+ * Returns an address: `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter
+ * is a type error.
  */
 export function linkTo<N extends PathName>(
   name: N,

@@ -15,7 +15,10 @@ interface ValidationErrorProps {
   onClose: () => void;
 }
 
-/** Lists every bad row of a rejected file and offers two ways to correct them: in the browser, or in a workbook. If no row could be read, offers the sample workbook. */
+/**
+ * Lists every bad row of a rejected file and offers two ways to correct them: in the browser, or in a workbook. If no
+ * row could be read, offers the sample workbook.
+ */
 export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorProps) {
   const go = useNavigate();
   const workbook = useDownload(bulksContract.errorsWorkbook, { success: 'Your download has started' });

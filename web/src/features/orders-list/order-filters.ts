@@ -39,7 +39,7 @@ export const ORDER_FILTERS = {
    */
   ticket: '',
   ndr: '',
-  /** `true` for tickets in which the buyer has not received a parcel that counts as delivered. */
+  /** `true` for tickets about parcels that count as delivered, but that their buyers report as not received. */
   claim: '',
   /**
    * Only the Ticket List uses `due_within` and `assigned_to`: the highest number of hours left, and the person who

@@ -85,7 +85,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'missed') void reportMissed([order._id], replace);
     else setAsked({ action, order });
   };
-  // `set` is the number of filters in use, without those that the tab or the search sets.
+  // `set` is the number of filters in use. Filters that the tab or the search sets are not counted.
   const tab = [
     filters.stage !== 'all',
     filters.payment_status !== 'complete',

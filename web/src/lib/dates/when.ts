@@ -46,8 +46,8 @@ const TOKENS: Record<string, (india: Date) => string> = {
 };
 
 /**
- * Returns a time of the API as text in India's time: `formatIndiaTime(order.created_at)`, `formatIndiaTime(at, 'day')`. Returns a dash if
- * there is none.
+ * Returns a time of the API as text in India's time: `formatIndiaTime(order.created_at)`, `formatIndiaTime(at, 'day')`.
+ * Returns a dash if there is none.
  */
 export function formatIndiaTime(at: string | null | undefined, format: TimeFormat = 'second'): string {
   const india = new Date(Date.parse(at ?? '') + INDIA_AHEAD_MS);

@@ -6,8 +6,8 @@ import { Notice } from './notice.tsx';
 const FINAL: readonly number[] = [403, 404];
 
 /**
- * Shows a failure. If a retry can succeed, it has a retry button. When the network is back, failed reads are repeated
- * without a click.
+ * Shows a failure. If a retry can succeed, shows a retry button too. When the network is back, failed reads are
+ * repeated without a click.
  */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (

@@ -36,15 +36,15 @@ export interface ListSource<T> {
   ensure: (count: number) => void;
   reload: () => void;
   /**
-   * The time back to which a search has read the list, if it has paused because it found few rows. `searchOn` continues
-   * from there.
+   * Set if a search has paused because it found few rows: the time back to which it has read the list. `searchOn`
+   * continues from there.
    */
   searchedTo?: string | undefined;
   searchOn?: () => void;
   /** True if `total` is only a lower limit, because the number of rows is not known. */
   uncounted?: boolean;
   /**
-   * Which page of the table is visible, if the parent stores it (`useListPage`). If absent, the table itself stores it.
+   * The visible page of the table, if the parent stores it (`useListPage`). If absent, the table stores its own page.
    */
   place?: ListPlace;
 }

@@ -22,7 +22,7 @@ interface SuggestInputProps<T> {
 
 const DELAY_MS = 250;
 
-/** Renders an input that finds records whose text begins with the typed text. The user chooses one of them. */
+/** Renders an input that suggests records which `onFind` has found for the typed text. The user chooses one of them. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
   const { wiring, value, placeholder, suggestions, textOf, onFind, onChoose, onClear, nothing, answered } = props;
   const box = useRef<HTMLSpanElement>(null);

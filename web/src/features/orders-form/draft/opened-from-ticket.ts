@@ -1,7 +1,9 @@
 import type { Location } from 'react-router-dom';
 import { PATHS } from '../../../lib/links.ts';
 
-/** Returns whether a page was opened from the Ticket List, which links with `state={{ from: PATHS.ticketDashboard }}`. */
+/**
+ * Returns whether a page was opened from the Ticket List, which links with `state={{ from: PATHS.ticketDashboard }}`.
+ */
 export function openedFromTicket({ state, search }: Pick<Location, 'state' | 'search'>): boolean {
   const from = (state as { from?: unknown } | null)?.from ?? new URLSearchParams(search).get('from');
   return typeof from === 'string' && /ticket/i.test(from);

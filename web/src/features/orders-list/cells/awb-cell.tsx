@@ -13,7 +13,7 @@ import { CellLines } from './cell-lines.tsx';
 interface AwbCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** The address of the list. The pages that it links to use it to return to the list. */
+  /** The address of the list. Pages that are opened from the list use it for their way back. */
   from: string;
 }
 

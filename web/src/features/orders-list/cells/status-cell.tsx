@@ -25,8 +25,8 @@ interface StatusCellProps {
 }
 
 /**
- * Returns a remark that the viewer needs in addition to the status: a refused booking, pending money, a late delivery
- * or a failed request. Returns undefined if there is none.
+ * Returns a remark that the viewer needs in addition to the status, such as a refused booking, a refund, a late
+ * delivery or a failed request. Returns undefined if there is no remark.
  */
 export function statusRemark(
   order: OrderView,

@@ -17,7 +17,7 @@ export interface OrderCells {
   onAction: (action: OrderAction, order: OrderView) => void;
   /** Returns further actions for the menu of an order, which only this list offers. */
   more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
-  /** The address of the list. The pages that it links to use it to return to the list. */
+  /** The address of the list. Pages that are opened from the list use it for their way back. */
   from: string;
 }
 

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 import { sameValue } from './merge-values.ts';
 
-/** The values that somebody else has saved. They are set while the user decides between these values and their own. */
+/**
+ * The values that somebody else has saved. They are set while the user decides between these values and the values in
+ * the form.
+ */
 interface TheirValues {
-  /** The name of the person who saved them: `Aditi Rao`. */
+  /** The name of the person who saved these values: `Aditi Rao`. */
   who: string;
   values: Readonly<Record<string, unknown>>;
 }

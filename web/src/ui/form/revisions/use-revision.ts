@@ -22,10 +22,10 @@ const whoOf = ({ changed_by }: StaleRevisionMeta): string =>
   changed_by === null ? 'We' : changed_by._id === session.userId() ? 'You' : changed_by.name;
 
 /**
- * Saves a form only if the record still has the revision with which the form was opened. If somebody else has saved it
- * since, the fields that the user has changed keep their values, and all other fields take the other person's values.
- * `stale` says who has saved it and when, until the user saves again or takes the other person's values. If no value of
- * the form was changed, the form is saved on the new revision without a question.
+ * Saves a form only if the record still has the revision with which the form was opened. If somebody else has saved the
+ * record since, the fields that the user has changed keep their values, and all other fields take the other person's
+ * values. Until the user saves again or takes the other person's values, `stale` contains who saved the record, and
+ * when. If the other person changed no value that the form shows, the form is saved without a question.
  */
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;

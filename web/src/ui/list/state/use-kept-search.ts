@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { session } from '../../../api/session/session.ts';
 
 /**
- * Returns the storage key of a page's query. It contains the user's id, so that the next user of this tab does not see
- * it.
+ * Returns the storage key of a page's query. The key contains the user's id, so that the next user of this tab does not
+ * see the query.
  */
 const keyOf = (pathname: string) => `filters ${session.userId() ?? ''} ${pathname.toLowerCase()}`;
 
