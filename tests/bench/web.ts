@@ -2,7 +2,8 @@
  * Measures the weight and speed of our pages in Chromium, on the built site served by the embedded cloud. Weight:
  * gzipped JavaScript by page, and web fonts before the first paint. Speed, on a slow phone: the largest contentful
  * paint of the first pages, of which the sign-in page is compared with a stock PrimeReact page, and the first row of
- * the order list. Also measures the time from page to page inside the application. Exits 1 above a limit. Run by `npm run bench:web`.
+ * the order list. Also measures the time from page to page inside the application. Exits 1 above a limit. Run by `npm
+ * run bench:web`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

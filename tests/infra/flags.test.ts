@@ -16,7 +16,7 @@ const CALLS = new Map<string, Endpoint>(
   ),
 );
 
-/** Returns the feature of a contract variable: `ordersContract` → `orders`, `userManagementContract` → `user-management`. */
+/** Returns the feature of a contract variable: `userManagementContract` → `user-management`. */
 const featureOf = (variable: string): string =>
   variable.replace(/Contract$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -108,8 +108,8 @@ test('a parcel that moves after its refund and then returns to origin is also ch
   await push(awb, ['picked_up', 'in_transit', 'rto_initiated']);
   const before = await balance(seller);
   expect((await chargeAgain(staff, order._id)).body.data).toMatchObject({ status: 'rto_initiated', rto_init: true });
-  // In zone C, the freight of ₹56 costs 66.08 with 18 % GST. A returned parcel costs 2 × 56, which is 132.16 with 18 %
-  // GST.
+  // In zone C, the freight of ₹56 costs 66.08 with 18 % GST. A parcel that is returned to origin costs 2 × 56, which is
+  // 132.16 with 18 % GST.
   expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
 });
 

@@ -63,8 +63,8 @@ describe('an order after its booking', () => {
     await cloud.advance(30);
     const replies = await Promise.all([1, 2, 3].map(() => rto(seller, order._id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // A returned parcel costs 2 × 56 = 112 plus GST of 20.16, which is 132.16. The seller has already paid 66.08, so
-    // the return costs another 66.08.
+    // A parcel that is returned to origin costs 2 × 56 = 112 plus GST of 20.16, which is 132.16. The seller has already
+    // paid 66.08, so the return costs another 66.08.
     expect(await get(seller, order._id)).toMatchObject({ rto_init: true, rto_charge: 66.08 });
     expect(await balance(seller)).toBe(67.84);
   });

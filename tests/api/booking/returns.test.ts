@@ -137,7 +137,7 @@ test('an order has only one return at a time, even if several return requests ar
   expect((await bringBack(seller, order._id)).status).toBe(200);
 });
 
-test('only the seller can create a return of a delivered parcel, to an own address, of no more pieces than were sent', async () => {
+test('only the seller can create a return of a delivered parcel, to a saved address, of at most the pieces that were sent', async () => {
   const [other, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await delivered(seller, { quantity: 2 });
   expect((await bringBack(other, order._id)).status).toBe(404);

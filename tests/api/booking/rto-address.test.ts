@@ -24,8 +24,8 @@ test('a partner that does not serve the pin code of the RTO address is not offer
 test('an RTO to an address in a more expensive zone costs twice the forward freight plus GST', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
-  // New Delhi to Mumbai costs ₹56, and Mumbai to Kohima costs ₹76. The returned parcel costs 2 × 56 plus GST of 20.16.
-  // The price of the route on which it is returned does not matter.
+  // New Delhi to Mumbai costs ₹56, and Mumbai to Kohima costs ₹76. The parcel that is returned to origin costs 2 × 56
+  // plus GST of 20.16. The price of the route on which it is returned does not matter.
   const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
   expect(offer).toMatchObject({
     price: { total_value: 56, final_pay: 66.08 },

@@ -196,7 +196,7 @@ test('filtering manifests by an unknown id returns an empty list', async () => {
   }
 });
 
-test('a seller sees own manifests, staff see all manifests, and a courier’s user sees the rows of that courier', async () => {
+test('sellers see their own manifests, staff see all manifests, and couriers’ users see the rows of their courier', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
   const vendor = await person({ manifest: true }, { courier: 'blue-dart' });

@@ -119,7 +119,7 @@ test('the page tells a buyer if a choice exceeds the daily limit or the sellerâ€
   ]);
 });
 
-test('a buyer who refused a parcel sees it after a reload and can still have it delivered', async () => {
+test('a buyer who refused a parcel sees the refusal after a reload and can still have the parcel delivered', async () => {
   const { _id, path, choose } = await failedParcel();
   expect((await choose({ choice: 'refuse', reason: 'Too late.' })).text).toContain('You refused this parcel on');
   const reload = (await prove(path)).text;

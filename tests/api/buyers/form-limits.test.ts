@@ -13,11 +13,11 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 10_000 });
 });
 
-/** Sends the form of a page from an address. */
+/** Sends the form of a page from an IP address. */
 const sendFrom = (ip: string, path: string, fields: Record<string, string>) =>
   fetch(cloud.url + path, { method: 'POST', headers: { 'x-test-ip': ip }, body: new URLSearchParams(fields) });
 
-test('forty buyers whose phones share one address each prove themselves and stop their messages', async () => {
+test('forty buyers whose phones share one IP address can each prove their identity and stop their messages', async () => {
   const orders = await Promise.all(Array.from({ length: 40 }, () => booked(seller)));
   for (const { _id } of orders) {
     const path = await pathOf(seller, _id);
@@ -27,7 +27,7 @@ test('forty buyers whose phones share one address each prove themselves and stop
   }
 });
 
-test('a thirty-first form of one link within a minute is refused from any address, and other links are not', async () => {
+test('the thirty-first form of one link within a minute is refused from every IP address, and forms of other links are accepted', async () => {
   const { _id } = await booked(seller);
   const path = await pathOf(seller, _id);
   const other = await pathOf(seller, (await booked(seller))._id);
@@ -48,7 +48,7 @@ test('a thirty-first form of one link within a minute is refused from any addres
   expect((await sendFrom('10.9.1.0', new URL(made.body.data.url).pathname, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
-test('an address sends a hundred forms with photos in a minute, even with unknown links, and still other forms', async () => {
+test('an IP address can send at most a hundred forms with photos a minute, and can then still send other forms', async () => {
   const path = await pathOf(seller, (await booked(seller))._id);
   const send = () => {
     const body = new FormData();
@@ -69,7 +69,7 @@ test('views of a buyer’s page from one network do not count as wrong tries of 
   expect((await sendFrom('10.9.9.9', path, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
-test('an error on a buyer’s page is in the language of the link, or of the phone if the link names none', async () => {
+test('an error on a buyer’s page is in the language of the link, or in the phone’s language if the link names none', async () => {
   const path = await pathOf(seller, (await booked(seller))._id);
   const send = async (address: string, languages: string) => {
     const headers = { 'x-test-ip': '10.9.9.7', 'accept-language': languages };

@@ -27,7 +27,7 @@ const sendLink = async (who: Person, id: string) => {
 };
 const aSeller = () => person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
 
-test('a seller sends the buyer a new link after the old one died, by each channel that is on', async () => {
+test('a seller can send the buyer a new link by each channel that is on after the old link was blocked', async () => {
   const seller = await aSeller();
   turnOnSms();
   const [email, phone] = ['newlink@example.in', '9700022222'];
@@ -55,7 +55,7 @@ test('a seller sends the buyer a new link after the old one died, by each channe
   ]);
 });
 
-test('a new link of a parcel is sent three times a day, and a refused sending leaves the present link', async () => {
+test('a new link of a parcel can be sent three times a day, and a refused fourth request leaves the present link valid', async () => {
   const seller = await aSeller();
   const { _id } = await orders.booked(seller, { email: 'often@example.in' });
   for (let n = 0; n < 3; n++) expect((await sendLink(seller, _id)).status).toBe(200);
@@ -65,7 +65,7 @@ test('a new link of a parcel is sent three times a day, and a refused sending le
   expect(await outbox('mail', 'often@example.in')).toHaveLength(3);
 });
 
-test('a new link is sent to no buyer who stopped the messages or has no address for them', async () => {
+test('a new link is not sent to a buyer who stopped the messages or has no e-mail address or phone for them', async () => {
   const seller = await aSeller();
   const { _id } = await orders.booked(seller, { email: 'quiet@example.in' });
   await open(`${await pathOf(seller, _id)}/stop`, {});
@@ -79,7 +79,7 @@ test('a new link is sent to no buyer who stopped the messages or has no address 
   expect((await sendLink(seller, without._id)).status).toBe(409);
 });
 
-test('a buyer to whom two new links are sent at once gets the one that works', async () => {
+test('if two new links are sent to a buyer at the same time, the buyer gets the link that works', async () => {
   const seller = await aSeller();
   const { _id } = await orders.booked(seller, { email: 'both@example.in' });
   const replies = await Promise.all([sendLink(seller, _id), sendLink(seller, _id)]);
@@ -90,7 +90,7 @@ test('a buyer to whom two new links are sent at once gets the one that works', a
   expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
-test('a seller cannot send a new link of another seller’s parcel, whose link still works', async () => {
+test('a seller cannot send a new link of another seller’s parcel, and the parcel’s link still works', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const { _id } = await orders.booked(seller, { email: 'foreign@example.in' });
   const path = await pathOf(seller, _id);

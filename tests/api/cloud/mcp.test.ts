@@ -30,7 +30,7 @@ async function connected({ token }: Person, may_pay = true) {
   };
 }
 
-test('an assistant can quote a parcel, save an order, pay for it after a confirmation, and track it', async () => {
+test('an AI assistant can quote a parcel, save an order, pay for it after a confirmation, and track it', async () => {
   const asha = await hookSeller(500);
   const use = await connected(asha);
   const parcel = {
@@ -84,7 +84,7 @@ test('an AI assistant’s command that is sent twice with the same idempotency k
   expect(new Set(ids.map(({ data }) => data._id)).size).toBe(1);
 });
 
-test('an assistant can list NDR parcels and request re-attempts', async () => {
+test('an AI assistant can list NDR parcels and request re-attempts', async () => {
   const asha = await hookSeller();
   const use = await connected(asha);
   const { _id: id } = await undelivered(cloud)(asha);
@@ -102,7 +102,7 @@ test('an assistant can list NDR parcels and request re-attempts', async () => {
   expect((await use<OrderView>('get_order', { id })).data.reattempt).not.toBeNull();
 });
 
-test('an assistant’s tool can do only what its API key is allowed to do', async () => {
+test('an AI assistant’s tool can do only what its API key is allowed to do', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const use = await connected(asha, false);
   const { data: own } = await use<OrderView>('create_order', { order: draft() });

@@ -112,7 +112,7 @@ describe('the COD of an order', () => {
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 
-  test('prepaid, lost, damaged and returned parcels have no entry in the COD ledger', async () => {
+  test('prepaid, lost, damaged and RTO parcels have no entry in the COD ledger', async () => {
     const prepaid = await booked(seller);
     await deliver(prepaid._id);
     expect(await postings(prepaid._id)).toEqual([]);

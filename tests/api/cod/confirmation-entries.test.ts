@@ -51,7 +51,7 @@ test('concurrent completions of a confirmation entry complete it once, and the o
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a user limited to own orders or to one courier can neither see nor upload COD confirmation files', async () => {
+test('users who see only their own orders or one courier’s parcels can neither see nor upload COD confirmation files', async () => {
   const flag = { 'remittance.confirmation_csv': true } as const;
   const [own, vendor] = [await person(flag), await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' })];
   const a = await delivered();

@@ -94,7 +94,7 @@ describe('weekly and monthly COD reports', () => {
     expect((await cloud.api('GET', '/reports?type=monthly', { token: own.token })).status).toBe(403);
   });
 
-  test('a user without the permission Show all orders sees only own orders in COD reports', async () => {
+  test('users without the permission Show all orders see only their own orders in COD reports', async () => {
     const week = lastWeek(indiaDay(new Date()));
     const PERIODS = { 'report.no_csv': true, 'report.no_csv.download': true, 'order.individual_order': true } as const;
     const sellers = [await person(PERIODS, { rupees: 5000 }), await person(PERIODS, { rupees: 5000 })];

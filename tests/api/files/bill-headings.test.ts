@@ -11,7 +11,7 @@ type Cell = string | number;
 
 /**
  * A bill of each courier under its own headings, in its own units: freight ₹33 and total ₹38.94 for 500 g. AWBs begin
- * with 0 where the courier's may.
+ * with 0 if AWBs of the courier may begin with 0.
  */
 const BILLS: Readonly<Record<string, { cells: Readonly<Record<string, Cell>>; row: object }>> = {
   'blue-dart': {

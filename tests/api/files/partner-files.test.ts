@@ -140,7 +140,7 @@ test('a courier’s user can upload rate files only for the partners of that cou
   expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
 });
 
-test('a courier’s user sees only that courier’s partners and own uploads', async () => {
+test('couriers’ users see only the partners of their courier and their own uploads', async () => {
   const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
   expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
   const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });

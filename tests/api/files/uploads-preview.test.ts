@@ -70,7 +70,7 @@ test('the preview of a rate file shows the changed freights, pin codes and selle
   expect((await cloud.api('GET', `/uploads/${sent._id}/changes`, { token: admin.token })).status).toBe(404);
 });
 
-test('a user may publish an own rate file with small changes, but only another user may publish one with large changes', async () => {
+test('users may publish their own rate files if the changes are small, but large changes must be published by another user', async () => {
   const small = await send(50);
   expect(await listed(staff, small._id)).toMatchObject({ state: 'waiting', needs_another: false });
   await decided(cloud, staff.token, small._id);

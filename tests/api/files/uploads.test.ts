@@ -127,7 +127,7 @@ test('the list of past uploads shows who sent each of them', async () => {
   });
 });
 
-test('users with the permission can download a past upload, and a courier’s user only an own one', async () => {
+test('users with the permission can download past uploads, and couriers’ users only their own', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   type Row = { _id: string; attachments_id: { _id: string } };
   const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;

@@ -25,7 +25,7 @@ const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 const proven = async () => expect(await auditMargins()).toEqual([]);
 
-test('a courier bill with an earlier bill’s content or number is refused, and rows of an earlier bill count as billed twice', async () => {
+test('a courier bill with an earlier bill’s content or number is refused, and rows that repeat an earlier bill count as billed twice', async () => {
   const order = await parcel();
   const file = billCsv([row(order)]);
   expect((await bills.upload(file, { invoice_number: 'DL/26/7' })).job.result).toMatchObject({ matched: 1 });

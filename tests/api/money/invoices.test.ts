@@ -139,8 +139,8 @@ test('a return to origin keeps the issued invoice and adds a debit note for the 
   const [issued, debit, ...rest] = await documentsOf(order);
   expect([issued]).toEqual(before);
   expect(rest).toEqual([]);
-  // The returned parcel costs 2 × 56 plus GST of 20.16, which is 132.16. Of this, 66.08 is already paid. So the debit
-  // note has ₹56 of freight and ₹10.08 of GST.
+  // The parcel that is returned to origin costs 2 × 56 plus GST of 20.16, which is 132.16. Of this, 66.08 is already
+  // paid. So the debit note has ₹56 of freight and ₹10.08 of GST.
   expect(debit).toMatchObject({
     kind: 'rto',
     type: 'debit_note',

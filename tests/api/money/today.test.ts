@@ -177,7 +177,7 @@ test('the page Today shows staff the waiting files by kind, and the list of each
   }
 });
 
-test('the page Today reads at most eighteen units in addition to the counters', async () => {
+test('the page Today costs at most eighteen DynamoDB read units in addition to the counters', async () => {
   const units = async ({ token }: Person, path: string) => {
     await cloud.settle();
     meter.take();

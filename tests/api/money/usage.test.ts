@@ -182,7 +182,7 @@ test('one month of User Usage is stored in less than 30 bytes, even with 10,000 
   expect(unpackDays(packDays(new Map()))).toEqual(new Map());
 });
 
-test('a year of User Usage for 100 customers who ship six days a week is read with at most 40 units, cards included', async () => {
+test('a year of User Usage for 100 customers who ship six days a week costs at most 40 DynamoDB read units, including the cards', async () => {
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );

@@ -76,7 +76,7 @@ test('an order list filtered by age has an exact total, and a list with other fi
   expect(last).not.toHaveProperty('total_is_least');
 });
 
-test('an order list filtered by a field without stored totals reads fewer than 50 units a page', async () => {
+test('an order list filtered by a field without stored totals costs fewer than 50 DynamoDB read units a page', async () => {
   await cloud.settle();
   meter.take();
   await list(staff, 'attempts=3&limit=1');

@@ -36,7 +36,7 @@ test('order totals are the same whether the order is found by AWB or by other fi
   // The charge is refunded.
   for (const query of [`awb=${cancelled.ewaybill_number}`, 'logistic_id=dlv', 'payment_status=all'])
     expect([query, await cards(one, query)]).toEqual([query, [[cancelled._id], 1, 0, 0]]);
-  // A return costs twice the freight of ₹56, plus 18% GST.
+  // An RTO costs twice the freight of ₹56, plus 18% GST.
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
     expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])

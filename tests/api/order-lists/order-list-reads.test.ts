@@ -40,7 +40,7 @@ describe('read costs of order lists', () => {
     expect(units).toBeLessThan(20);
   });
 
-  test('an order list filter that matches one order in 50 reads at most 40 units a page, and its cursor continues the search', async () => {
+  test('an order list filter that matches one order in 50 costs at most 40 read units a page, and its cursor continues the search', async () => {
     const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
     const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant', { rupees: 100 })));
     const day = new Date(Date.now() - 300 * 24 * 3600_000);

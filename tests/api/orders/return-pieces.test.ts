@@ -25,7 +25,7 @@ test('a return of some pieces refunds their price and share of tax and discount,
   const sums = { selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40, cod_charges: 20 };
   const { id: order } = await sold({ ...sums, quantity: 2 });
   const one = (await bringBack(order, 1)).body.data;
-  // 500 + 100 / 2 - (300 - 40 - 20) / 2, because the discount is first one on the charges
+  // 500 + 100 / 2 - (300 - 40 - 20) / 2, because the discount is first subtracted from the charges
   expect(one).toMatchObject({
     pay_back: 430,
     product_details: { tax: 50, total_discount: 120, shipping_charges: null },
@@ -72,7 +72,7 @@ test('a return of a COD order also pays back what was paid in advance, which the
   expect((await bringBack(id)).body.data.pay_back).toBe(1000);
 });
 
-test('a returned piece of an order whose products differ in price has no amount to pay back, and all pieces have', async () => {
+test('the amount to pay back is unknown for one of two pieces with different prices, and known for both together', async () => {
   const { id } = await sold({ selling_price: 500, quantity: 2 });
   const order = await findAnyOrder(id);
   if (order === undefined) throw new Error('The order is missing.');

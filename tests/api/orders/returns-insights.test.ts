@@ -107,7 +107,7 @@ describe('the report Returns', () => {
     expect(meter.take().read).toBeLessThan(20);
   });
 
-  test('a seller reads own counts of returns, staff those of any seller, and the download has the same rows', async () => {
+  test('sellers read their own counts of returns, staff read those of any seller, and the download has the same rows', async () => {
     const [other, staff] = [await person('merchant'), await person('staff')];
     expect((await insights('reason', other)).rows).toEqual([]);
     expect((await insights('reason', other, `&created_by=${seller.user.id}`)).status).toBe(404);

@@ -153,7 +153,7 @@ test('an edit of account details waits for another user’s approval if any othe
   expect((await verifiedDetails(seller.user.id))?.bankName).toBe('Axis Bank');
 });
 
-test('a user who just removed everybody else’s right to approve cannot approve an own edit or large file alone', async () => {
+test('a user who just removed everybody else’s right to approve cannot approve their own edit or large file alone', async () => {
   const [seller, taker] = [await person('merchant'), await approver()];
   await documents(seller);
   await save(seller);

@@ -141,7 +141,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
   });
 });
 
-test('a user’s edit of the own profile is audited only if the request has no revision', async () => {
+test('users’ edits of their own profiles are audited only if the request has no revision', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

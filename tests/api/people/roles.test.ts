@@ -220,7 +220,7 @@ describe('attempts to gain permissions', () => {
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);
   });
 
-  test('no user can remove the permission Role Management from the own role', async () => {
+  test('no user can remove the permission Role Management from their own role', async () => {
     await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     for (const body of [{ permissions: some({ dashboard: true }) }, { active: false }])

@@ -112,7 +112,7 @@ test('staff can mail a seller from the seller’s page, the audit keeps the mail
   expect((await send(admin, vendor.user.id)).status).toBe(404);
 });
 
-test('the page of a seller reads at most 40 units', async () => {
+test('the page of a seller costs at most 40 DynamoDB read units', async () => {
   await view(admin);
   await cloud.settle();
   meter.take();

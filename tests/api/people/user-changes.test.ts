@@ -130,7 +130,7 @@ test('no user can deactivate themselves or change their own role', async () => {
   expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
 });
 
-test('a user whose role changes during a request cannot use that request to change the own role', async () => {
+test('a user whose role changes during a request cannot use that request to change their own role', async () => {
   const one = await person({ user_management: true, role_management: true, showAllOrders: true });
   const caller = (await findCaller(one.user.id)) as Caller;
   expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);

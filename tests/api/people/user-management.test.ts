@@ -133,7 +133,7 @@ describe('creating a user', () => {
     expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
   });
 
-  test('a new user’s opening balance comes from the creator’s wallet, and a too low balance refuses the user', async () => {
+  test('a new user’s opening balance comes from the creator’s wallet, and no user is created if that wallet has too little', async () => {
     const sender = await person('administrator', { rupees: 300 });
     const made = await invite(sender, sellerForm({ amount: '250' }));
     const { _id } = made.body.data;

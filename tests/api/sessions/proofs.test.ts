@@ -84,7 +84,7 @@ test('users can change their own mobile number without a proof of identity', asy
   expect((await cloud.api('POST', '/downloads', { token, body: list })).status).toBe(200);
 });
 
-test('a user proves the identity with the password, or with a second-factor code if one is set up', async () => {
+test('users prove their identity with their password, or with a code if they have set up a second factor', async () => {
   const chief = await person('administrator');
   const name = (token: string) => cloud.api('POST', '/roles', { token, body: { name: `Role ${Math.random()}` } });
   const old = await provedAgo(chief, 3600);

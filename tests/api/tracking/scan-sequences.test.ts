@@ -179,8 +179,8 @@ test(
         const names = new Set(all.map(scanOf).map(({ at: time, code }) => `${time}#${code}`));
         const there = (await listScans(await kept(_id), { eventual: false })).map((scan) => `${scan.at}#${scan.code}`);
         expect(there).toEqual([...names].sort());
-        // The cost is ₹66.08 for the forward freight, twice that for a returned parcel, and nothing for a refunded
-        // order.
+        // The cost is ₹66.08 for the forward freight, twice that for a parcel that is returned to origin, and nothing
+        // for a refunded order.
         const cost = model.refunded ? 0 : model.returned ? 13_216 : 6_608;
         expect(paidAfter + 6_608 - (await getWallet(seller.user.id)).balance).toBe(cost);
       }),

@@ -55,7 +55,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
-test('a courier that would book every repeated request gets one, because we look up the reference first', async () => {
+test('a courier that would book every repeated request gets only one request, because we look up our reference first', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
   const found = await (await courierFor('delhivery'))?.findByReference(_id);

@@ -60,7 +60,7 @@ test('each status change is sent to a webhook once, in order, with a signature t
   expect(receiver.received.at(-1)?.raw).not.toMatch(/shipping|mobile|line1/);
 });
 
-test('a webhook gets only its own kinds of events, and a seller’s events go to no other seller', async () => {
+test('a webhook gets only the kinds of events that were chosen for it, and a seller’s events go to no other seller', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   await hooks.created(asha, `${receiver.origin}/booked`, ['order.booked']);
   await hooks.created(asha, `${receiver.origin}/created`, ['order.created']);

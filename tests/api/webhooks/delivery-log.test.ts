@@ -46,7 +46,7 @@ test('the delivery log of a webhook can be read page by page', async () => {
   expect(rest.meta.next).toBeUndefined();
 });
 
-test('a user can send 30 test events to own webhooks in a minute, and no more', async () => {
+test('users can send at most 30 test events a minute to their own webhooks', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/many`);
   const replies = [];

@@ -119,7 +119,7 @@ describe('the tabs of Weight Dispute', () => {
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
 
-  test('a user whose role has only the page Weight Dispute sees the disputes of own orders', async () => {
+  test('users whose role has only the page Weight Dispute see the disputes of their own orders', async () => {
     const only = await person(
       { 'weight_discrepancy.weight_dispute': true, 'order.individual_order': true },
       { rupees: 500 },
@@ -140,7 +140,7 @@ describe('the tabs of Weight Dispute', () => {
   });
 });
 
-test('a page of a hundred disputes with totals costs at most 40 units, even if many more exist', async () => {
+test('a page of a hundred disputes with totals costs at most 40 DynamoDB read units, even if many more exist', async () => {
   const [seller, staff] = [await disputingSeller(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
   await raiseDaysAgo(raised, 0);

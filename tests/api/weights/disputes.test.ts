@@ -119,7 +119,7 @@ test('rejecting a dispute moves no money and shows the reason', async () => {
   expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
 });
 
-test('accepting a dispute after an RTO refunds the difference of both ways', async () => {
+test('accepting a dispute after an RTO refunds the weight difference for both directions', async () => {
   const seller = await disputingSeller();
   const { _id } = await booked(seller);
   await addFinalScan(_id, 'in_transit');

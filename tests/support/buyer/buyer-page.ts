@@ -30,8 +30,8 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
     return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
   }
   /**
-   * Opens a page with the right digits. Returns what its forms send: the proof, the time of the question to confirm, and
-   * the time of the answer whose corrections can be stopped.
+   * Opens a page with the right digits. Returns what its forms send: the proof, the time of the question to confirm,
+   * and the time of the answer whose corrections can be stopped.
    */
   async function prove(
     path: string,

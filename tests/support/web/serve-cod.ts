@@ -9,8 +9,8 @@ import { accountCalls } from '../people/account-details.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Serves staff, an administrator and a seller: `node serve-cod.ts <data folder>`. The seller's two COD parcels of ₹499.50 are delivered
-// and paid by the courier, and the seller's account details wait for approval.
+// Serves staff, an administrator and a seller: `node serve-cod.ts <data folder>`. The seller's two COD parcels of
+// ₹499.50 are delivered and paid by the courier, and the seller's account details wait for approval.
 const started = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 const [seller, staff, chief] = [

@@ -49,7 +49,7 @@ test('a stop form of earlier corrections does not stop newer corrections, and th
   ]);
 });
 
-test('stopping a buyer’s corrections leaves a number that the seller entered after them', async () => {
+test('stopping a buyer’s corrections keeps a number that the seller entered after these corrections', async () => {
   const seller = await aSeller();
   const { _id, path, correct, stop } = await asked(seller, { alternate_number: '9822222222' });
   await correct({ landmark: 'Blue gate', phone: '9811111111' });
@@ -86,7 +86,7 @@ test('the corrections of an order can be stopped twice, and then the page says t
   expect((await orders.get(seller, _id)).buyer_confirmation?.state).toBe('confirmed');
 });
 
-test('a question that is asked again after a stop keeps how often the seller had the buyer asked again', async () => {
+test('a question that is sent again after a stop keeps the count of how often the seller sent it again', async () => {
   const seller = await aSeller();
   const { _id, path, correct, stop } = await asked(seller);
   const again = () => cloud.api<OrderConfirmationView>('POST', `/orders/${_id}/ask-buyer`, { token: seller.token });

@@ -29,7 +29,7 @@ const aSeller = () => person('merchant', { rupees: 1000, companyName: 'Asha Hand
 const logOf = async (who: Person, id: string) =>
   (await link(who, id)).body.data.messages.map(({ what, channel, by }) => `${what} ${channel} ${by}`).toSorted();
 
-test('a change of the delivery is told to the order’s own number, which can stop it, and not to the new number', async () => {
+test('a changed delivery is reported to the order’s stored number, which can stop the change, and not to the new number', async () => {
   const seller = await aSeller();
   const phone = '9700011111';
   turnOnSms();
@@ -56,7 +56,7 @@ test('a change of the delivery is told to the order’s own number, which can st
   expect((await open(path, digits)).text).toContain('Stop this choice');
 });
 
-test('a choice of a day alone is told to nobody, because it changes neither number nor place', async () => {
+test('a choice of only a day is reported to nobody, because it changes neither number nor place', async () => {
   const seller = await aSeller();
   turnOnSms();
   const { _id, choose } = await failedParcel(seller);
@@ -79,7 +79,7 @@ async function corrected(seller: Person, email: string) {
   return { _id, path, form };
 }
 
-test('corrections of a COD order are told to its e-mail address, and stopping them asks the buyer again', async () => {
+test('corrections of a COD order are reported to its e-mail address, and stopping them asks the buyer again', async () => {
   const seller = await aSeller();
   const email = 'corrected@example.in';
   const { _id, path, form } = await corrected(seller, email);
@@ -110,12 +110,12 @@ test('corrections of a COD order are told to its e-mail address, and stopping th
   const query = `/comments?model_id=${_id}&onModel=Order`;
   const [comment] = (await cloud.api<CommentView[]>('GET', query, { token: seller.token })).body.data;
   expect(comment?.title).toBe('The buyer stopped the corrections of the order');
-  // The stranger's form belongs to the question before.
+  // The stranger's form belongs to the earlier question.
   expect((await open(`${path}/choice`, form)).status).toBe(409);
   expect((await open(`${path}/choice`, { proof, answered, choice: 'stop' })).status).toBe(409);
 });
 
-test('the address before a buyer’s corrections is removed with the buyer’s data', async () => {
+test('removing the buyer’s data also removes the address from before the buyer’s corrections', async () => {
   const { _id } = await corrected(await aSeller(), 'removed@example.in');
   expect(JSON.stringify(await orders.kept(_id))).toContain('Second floor');
   await removeBuyer(_id, () => true, new Date());
@@ -124,7 +124,10 @@ test('the address before a buyer’s corrections is removed with the buyer’s d
   expect(JSON.stringify([kept.buyerConfirmation, kept.details.shipping_address])).not.toMatch(/floor|9822222222|gate/);
 });
 
-/** Lets buyers of a seller's unpaid orders, each with a number and an address of its own, correct the address. */
+/**
+ * Creates an unpaid COD order of the seller for each mobile number, each with a different e-mail address. Each buyer
+ * then corrects the address.
+ */
 async function correctedOrders(seller: Person, phones: readonly string[]): Promise<void> {
   for (const phone of phones) {
     const email = `${phone}@example.in`;
@@ -138,7 +141,7 @@ async function correctedOrders(seller: Person, phones: readonly string[]): Promi
   await cloud.settle();
 }
 
-test('changes of unpaid orders cost a seller’s daily limit of 100 texts and 1,000 mails, beyond which nobody is told', async () => {
+test('reports of changed unpaid orders count towards the seller’s daily limit of 100 texts and 1,000 mails, and then stop', async () => {
   const seller = await person('merchant', { companyName: 'Asha Handlooms' });
   await ask(seller);
   turnOnSms();

@@ -156,7 +156,7 @@ test('the page of a parcel whose return began on its 28th day shows the return u
 test('a parcel’s page closes 30 days after its delivery, its return request or its return, whichever is latest', () => {
   const end = '2026-03-01T00:00:00.000Z';
   const parcel = { status: 'delivered', deliveredAt: end, charge: {}, refund: null };
-  /** Returns on which day after the delivery the page ends; null for none of the first hundred. */
+  /** Returns on which day after the delivery the page ends; null if it does not end within a hundred days. */
   const lastDay = (order: object, returned?: object): number | null => {
     for (let day = 0; day < 100; day++)
       if (
