@@ -5,8 +5,8 @@ import { compactTotals } from '../rollups/compact-totals.ts';
 import { measureParcels } from '../rollups/measured/measured-store.ts';
 
 /**
- * Adds the pending deltas to the totals of all sellers. Once an hour it also measures partners and areas, and counts the COD
- * that couriers owe us.
+ * Adds the pending deltas to the totals of all sellers. Once an hour it also measures partners and areas, and counts
+ * the COD that couriers owe us.
  */
 export const handler = scheduled(async () => {
   const at = now();

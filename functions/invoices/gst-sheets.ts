@@ -223,9 +223,9 @@ const summary = (rows: readonly GstRow[]): WrittenSheet => {
 };
 
 /**
- * Returns the sheets of a month for its GSTR-1. Each can be written once, row by row. The first sheet has the sums by type, and the last one has all
- * documents. The sheets between them are b2b, cdnr, b2cs and hsn. They have the names and headings of the GST offline
- * tool's workbook. Pure.
+ * Returns the sheets of a month for its GSTR-1. Each can be written once, row by row. The first sheet has the sums by
+ * type, and the last one has all documents. The sheets between them are b2b, cdnr, b2cs and hsn. They have the names
+ * and headings of the GST offline tool's workbook. Pure.
  */
 export function gstSheets(rows: readonly GstRow[]): WrittenSheet[] {
   const registered = rows.filter(({ supply }) => supply.gstin !== '');

@@ -23,8 +23,8 @@ const MOST = 30; // how many notices about all sellers' parcels an address gets 
 const MOST_QUESTIONS = 3;
 /**
  * The highest number of messages about unpaid orders that we send for one seller in a day: questions with new links,
- * and news of changes. A limit is needed because unpaid orders cost the seller nothing, while messages to phones cost us
- * money. Changes have a counter of their own, so that the buyers of a seller with many questions still hear of them.
+ * and news of changes. A limit is needed because unpaid orders cost the seller nothing, while messages to phones cost
+ * us money. Changes have a counter of their own, so that the buyers of a seller with many questions still hear of them.
  */
 const MOST_A_DAY = {
   'buyer-question': { mail: 5000, phone: 500 },

@@ -54,7 +54,8 @@ const OF_ATTEMPT: readonly NoticedEvent[] = ['out_for_delivery', 'undelivered'];
 
 /**
  * Returns what distinguishes an event from an earlier event of the same kind and order: the number of failed attempts,
- * or the time of a question, a change or a new link, of which an order can have several. Returns '' if the event happens only once.
+ * or the time of a question, a change or a new link, of which an order can have several. Returns '' if the event
+ * happens only once.
  */
 export const occurrenceOf = ({ event, attempt, at }: Notice): string =>
   isFurther(event) ? at : OF_ATTEMPT.includes(event) ? String(attempt) : '';

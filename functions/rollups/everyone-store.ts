@@ -35,7 +35,7 @@ const COMPACTIONS = '!';
  */
 type StoredLevel = Level | 'seller';
 
-/** The stored sums of everyone's orders in one time span: a day, a week, or a longer period (see `periods.ts`). */
+/** The stored sums of everyone's orders in one time span: a day, a week, or a period of four weeks. */
 export interface StoredSums {
   ledger: EveryonesLedger;
   level: StoredLevel;

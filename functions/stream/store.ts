@@ -17,8 +17,8 @@ export const removedUnindexedWrite = (orderId: string): Change => ({ delete: { p
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
 /**
- * The index record of an order: its search entries, and the day on which it is counted. When the order is deleted, these
- * entries and counts are removed.
+ * The index record of an order: its search entries, and the day on which it is counted. When the order is deleted,
+ * these entries and counts are removed.
  */
 export interface IndexRecord {
   version: number;

@@ -113,7 +113,8 @@ export async function rightGrants(
 
 /**
  * Some rights require two people. If a change takes such rights from a user, builds the writes that record who made the
- * change. Empty if the change takes none. For some time, this person then needs a second person to use such a right.
+ * change. Empty if the change takes none. For some time, the person who made the change then needs a second person to
+ * use such a right.
  * @param after undefined for a deleted user
  */
 export const endedRightWrites = (

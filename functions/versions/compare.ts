@@ -22,8 +22,8 @@ async function buyingVersion({ id, partner }: Upload): Promise<BuyingCard> {
 }
 
 /**
- * Compares two versions of a partner on a plan, of its buying card, or of the pin code master. A version that serves every pin code is
- * compared as if it listed all pin codes of today's master.
+ * Compares two versions of a partner on a plan, of its buying card, or of the pin code master. A version that serves
+ * every pin code is compared as if it listed all pin codes of today's master.
  */
 async function differences(kind: VersionedKind, before: Upload, after: Upload) {
   if (kind === 'buying') {

@@ -11,7 +11,9 @@ export interface Box {
   height: number;
 }
 
-/** Returns true if an Exif orientation (1 to 8) lays the picture on its side, so that width and height are exchanged. */
+/**
+ * Returns true if an Exif orientation (1 to 8) lays the picture on its side, so that width and height are exchanged.
+ */
 const isOnSide = (orientation: number): boolean => orientation >= 5;
 
 /**

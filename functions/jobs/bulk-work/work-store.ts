@@ -1,7 +1,10 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, and on the partners of a bulk's orders. */
+/**
+ * The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, and on the partners of a bulk's
+ * orders.
+ */
 export const TICKET_WORK = 'ticket_work';
 export const ENTRY_WORK = 'cod_entry_work';
 export const BULK_RULES_WORK = 'bulk_rules';

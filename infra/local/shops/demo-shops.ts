@@ -50,8 +50,8 @@ async function saveRules(caller: Caller): Promise<void> {
 }
 
 /**
- * Saves the first seller's rules, connects the fake shops and places one order in each shop. The Shopify order can be shipped at
- * once, the WooCommerce order has no weight. Safe to repeat.
+ * Saves the first seller's rules, connects the fake shops and places one order in each shop. The Shopify order can be
+ * shipped at once, the WooCommerce order has no weight. Safe to repeat.
  */
 export async function loadDemoShops({ url, shops }: Pick<Cloud, 'url' | 'shops'>): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');
