@@ -20,7 +20,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { exchangeDetails, returnDetails } from './return-details.ts';
 
-/** Throws CONFLICT if the goods of an order cannot be returned, or already have a return. */
+/** Throws CONFLICT if an order cannot be returned, already has an open return, or no longer has the buyer's data. */
 async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {
   checkBuyer(order);
   const refusal = whyNotReturn(factsOf(order), asker);

@@ -29,7 +29,10 @@ const [MOST_SKU, MOST_NAME] = [60, 120];
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 
-/** Returns the SKUs and product names of all lines of a shop's order, as many as fit. Empty for other orders. */
+/**
+ * Returns the SKUs and product names of all lines of a shop's order, as many as fit into the fields. Empty for an order
+ * with fewer than two lines.
+ */
 function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_sku' | 'product_name'>> {
   if (shopLines.length < 2) return {};
   const names = shopLines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`));

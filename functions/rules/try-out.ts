@@ -45,7 +45,10 @@ function upTo(draft: Rule, stored: readonly Rule[]): Rule[] {
   return [...stored.slice(0, place < 0 ? stored.length : place), { ...draft, on: true }];
 }
 
-/** Returns undefined for an order without offers today, e.g. because its pin code is no longer known. */
+/**
+ * Handles the error for an order that has no offers today, e.g. because its pin code is no longer known. Returns
+ * undefined instead of offers. Throws unexpected errors again.
+ */
 function noOffers(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
 }

@@ -19,8 +19,8 @@ export const partnersOfUpload = ({
 }: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] => partners ?? (partner === null ? [] : [partner]);
 
 /**
- * Returns the courier of all partners of a file; null if the partners have several couriers. The vendor users of this
- * courier can see the file.
+ * Returns the courier of all partners of a file; null if the file has no partners, or partners of several couriers. The
+ * vendor users of this courier can see the file.
  */
 export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): string | null {
   const [first = null, ...others] = new Set(partnersOfUpload(about).map(({ courier }) => courier));

@@ -5,8 +5,8 @@ import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';
 
 /**
- * Returns a function that combines an order's measured weight with its rate card, which is the card that priced the
- * order. The function returns undefined if that card is not stored. It reads each card only once.
+ * Returns a function that combines an order's measured weight with the rate card that priced the order. The function
+ * returns undefined if the order has no partner or plan, or if that card is not stored. It reads each card only once.
  */
 export function weighingFinder(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
   const cards = new Map<string, Promise<RateCard | undefined>>();

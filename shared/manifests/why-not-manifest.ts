@@ -11,7 +11,7 @@ type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' 
 
 /**
  * Returns why a person cannot put a parcel on a new manifest. Returns undefined if the person can. The parcel must be
- * booked. It must not be cancelled, picked up, or on a manifest.
+ * booked. It must not be a return, cancelled, picked up, or on a manifest already.
  */
 export function whyNotManifest(order: Facts, manifest: number | null, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'manifests are made by the seller';

@@ -26,7 +26,8 @@ const isOfMistake = ({ returnRequest: asked, takenBack }: Pick<Order, 'returnReq
   asked !== undefined && takenBack !== undefined && asked.at <= takenBack.at;
 
 /**
- * Returns the progress of a parcel's return. Null if the buyer requested no return and the seller created none.
+ * Returns the progress of a parcel's return. Null if there is neither a request of the buyer nor a return. Also null if
+ * the request was about a delivery that was reported by mistake.
  * @param returned the order that brings the parcel back, unless it was deleted
  */
 export function returnStateOf(

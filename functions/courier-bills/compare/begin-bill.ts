@@ -37,7 +37,8 @@ const said = ({ createdAt, filename }: Upload): string => `on ${indiaDate(create
 
 /**
  * Returns the id of the bill that this bill corrects; undefined if this bill's invoice number is new. @throws CONFLICT
- * if the number was used before and this is no correction, or if there is no bill to correct
+ * if the number was used before and this is no correction, if there is no bill to correct, or if the bill to correct is
+ * not compared yet
  */
 function corrected(bill: Bill, corrects: boolean, earlier: Upload | undefined): string | undefined {
   const { invoice } = bill;

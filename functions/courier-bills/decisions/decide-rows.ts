@@ -78,7 +78,10 @@ async function overtaken({ decided }: DifferingRow, state: StoredRowState): Prom
   return new Failure('CONFLICT', `${name} ${state} this row on ${indiaTime(decided.at)}. Nothing was changed.`);
 }
 
-/** Returns a row if it can be decided; undefined if this job has already decided it. @throws CONFLICT */
+/**
+ * Returns a row if it can be decided; undefined if this job has already decided it. @throws NOT_FOUND if no such row
+ * differs; CONFLICT if somebody else has decided the row since it was shown
+ */
 async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, state }: Decision) {
   if (row === undefined) throw new Failure('NOT_FOUND', 'This row does not differ.');
   if (row.decided?.job === job) return undefined;

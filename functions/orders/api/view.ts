@@ -222,8 +222,8 @@ const riskTexts = (risks: readonly RiskReason[]): string[] =>
   risks.filter(({ risk }) => risk !== 'first_order').map(({ why }) => why);
 
 /**
- * Returns the seller's rule that was applied to an order, in the API's form. Null if somebody has since chosen another
- * partner for the unpaid order.
+ * Returns the seller's rule that was applied to an order, in the API's form. Null if no rule was applied, or if
+ * somebody has since chosen another partner for the unpaid order.
  */
 export function orderRuleView({ rule, charge }: Order, choice: Offer | null | undefined): OrderRuleView | null {
   const isSaid = rule !== undefined && (charge !== null || choice?.partnerId === rule.partnerId);

@@ -64,8 +64,9 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
 }
 
 /**
- * Prices a batch that was too long for the request, before the first debit. Returns undefined if the wallet does not
- * cover the whole batch. Does nothing if an earlier try has already paid a part of the batch.
+ * Prices a batch that was too long for the request, before the first debit. Returns its orders with prices. Undefined
+ * if the wallet does not cover the whole batch. If the request has already priced the batch, or an earlier try has
+ * already paid a part of it, returns the orders unchanged.
  */
 async function priceRest(
   jobId: string,

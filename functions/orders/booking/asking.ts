@@ -55,7 +55,7 @@ function freeAsked(order: Order, courier: Courier): Change[] {
 /**
  * Removes the note that an order was sent, so that it can be sent again. Called after a person has seen that the
  * courier does not have the order. The time until an unconfirmed order is refunded starts again. Returns undefined if
- * another process has removed the note, or if the order was booked or refunded.
+ * another process has removed the note, or if the order was booked, refunded or charged to a fallback partner.
  */
 export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;

@@ -108,7 +108,8 @@ export function planCharge(
 
 /**
  * Returns the price in paise that the seller last saw for a partner. This is the price that the client sent, or else
- * the price stored with the released or the present choice. Undefined if the partner was never chosen.
+ * the price stored with the released or the present choice. Undefined if the client sent no price and the partner was
+ * never chosen.
  */
 export const lastSeenPaise = (
   { choice, releasedQuote, own = [] }: Order,

@@ -45,8 +45,9 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 
 /**
  * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
- * `releasedQuote`. Removes the list of data that a shop's order lacks, because the order form is complete. Throws
- * CONFLICT if the order is paid, or its buyer's data was removed.
+ * `releasedQuote`. Removes the stored offers and the decision of the seller's rules, because they were for the old
+ * details. Removes the list of data that a shop's order lacks, because the order form is complete. Throws CONFLICT if
+ * the order is paid, or its buyer's data was removed.
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);

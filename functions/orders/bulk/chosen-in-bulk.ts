@@ -33,8 +33,9 @@ export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | unde
   choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
 /**
- * Returns the offer that a bulk's rule chooses for an order. Undefined if the seller's rules hold the order. If the
- * bulk follows the seller's rules but no rule matches the order, returns the recommended offer. Pure.
+ * Returns the offer that a bulk's rule chooses for an order. Undefined if the seller's rules hold the order, or if the
+ * rules chose a partner that is not among these offers. If the bulk follows the seller's rules but no rule matches the
+ * order, returns the recommended offer. Pure.
  */
 export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, offers: readonly Offer[]) {
   if (rule?.held) return undefined;
@@ -67,8 +68,8 @@ export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boole
   (order.rule?.held === true && choiceForOneOrder(order, layers) === undefined);
 
 /**
- * Does the same as `chosenOfferOf`, but with a state that may be a second old. Returns undefined if that state does not
- * yet contain the partners that priced the order. Pure.
+ * Does the same as `chosenOfferOf`, but with a state that may be a second old. Also returns undefined if that state
+ * does not yet contain the partners that priced the order. Pure.
  */
 export const chosenOfferFromOldState = (order: Order, state: ChoiceState): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOfferOf(order, state) : undefined;

@@ -73,7 +73,7 @@ export function marginResultOf(order: Order): MarginResult | undefined {
   return costPaise === undefined ? 'unknown' : costPaise > netPaise ? 'loss' : 'gain';
 }
 
-/** Returns the margin of an order as staff see it; null if the order's cost is not known. */
+/** Returns the margin of an order as staff see it; null if the order has no margin or its cost is not known. */
 export function marginView(order: Order): MarginView | null {
   const margin = marginOf(order);
   const cost = costToUsOf(order);

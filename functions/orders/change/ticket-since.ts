@@ -80,7 +80,8 @@ const raises = (before: Order, after: Order): boolean =>
 
 /**
  * Returns the time since which a changed order has an open ticket; null if it has none. A ticket that was open before
- * keeps its time. A ticket for a failed delivery begins at the time of the scan. Pure.
+ * keeps its time. A ticket for a failed delivery begins at the time of the scan, or now if the scan is dated in the
+ * future. Pure.
  */
 export function ticketSince(before: Order, after: Order, at: Date): string | null {
   if (settles(before, after)) return null;

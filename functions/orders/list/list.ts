@@ -85,8 +85,9 @@ export async function listOrderWithAwb(
 const MOST_SHORT_PAGES = 10;
 
 /**
- * Returns the cursor after the first `offset` rows, for clients that do not send cursors. Reads all rows before it.
- * Null if there are no further rows.
+ * Returns the cursor after the first `offset` rows, for clients that do not send cursors. Reads all these rows.
+ * Undefined for the offset 0. Null if there are no further rows. Throws INVALID_INPUT if too many of the pages were
+ * short.
  */
 async function skip(
   caller: Caller,

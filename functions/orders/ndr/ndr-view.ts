@@ -17,7 +17,7 @@ const onOurClock = (at: string, hours: number): string =>
 
 /**
  * Returns the time, by our clock, until which the courier keeps a parcel after a failed delivery. Undefined after the
- * last attempt.
+ * last attempt, and for a parcel that is not undelivered.
  */
 export const courierKeepsParcelUntil = ({ status, failed, attempts }: Order): string | undefined =>
   status === 'undelivered' && failed !== undefined && attempts < MAX_ATTEMPTS

@@ -91,7 +91,7 @@ async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Pr
 
 /**
  * Returns the order with the outcome of its re-attempt, and the write that stores the outcome in the record. Undefined
- * if an outcome is already stored. Pure.
+ * if this re-attempt is no longer the order's pending command. Pure.
  */
 function planReattempt(order: Order, record: ReattemptRequest, outcome: ReattemptOutcome): OrderDecision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;

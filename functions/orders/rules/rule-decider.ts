@@ -30,7 +30,10 @@ export interface PricedDetails {
 /** The decision of the rules about an order. `priced` is absent if no offers were compared. */
 export type RuleDecision = Decision & { priced?: PricedDetails };
 
-/** Returns an order's details with the pickup address that a rule names. Undefined if the address was deleted. */
+/**
+ * Returns an order's details with the pickup address that a rule names, or unchanged if the rule names none. Undefined
+ * if the address was deleted.
+ */
 function pickedUpFrom(seller: Caller, { details }: OrderForRules, addressId: string | null): OrderDetails | undefined {
   if (addressId === null) return details;
   const saved = seller.user.pickupAddresses.find(({ id }) => id === addressId);

@@ -34,7 +34,10 @@ export const disputeFilterDays = (filters: OrderFilters, at: Date): { from: stri
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Returns the buckets of totals that a caller may see; none if the filters request another seller's orders. */
+/**
+ * Returns the buckets of totals that a caller may see. Empty if the filters request the orders of a seller whom the
+ * caller may not see.
+ */
 async function bucketsFor(
   caller: Caller,
   filters: OrderFilters,

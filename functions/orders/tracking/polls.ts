@@ -16,8 +16,8 @@ export interface HourRange {
 const MOST_HOURS = 24;
 
 /**
- * Returns the hours in which the poll of a shard is after `since` and not after `until`. Undefined if there are none.
- * Each shard is polled at a fixed minute of the hour. Pure.
+ * Returns the hours in which the poll of a shard is after `since` and not after `until`, but at most the last 24 of
+ * them. Undefined if there are none. Each shard is polled at a fixed minute of the hour. Pure.
  */
 export function hoursToPoll(shard: number, since: Date, until: Date): HourRange | undefined {
   const hour = (at: Date) => Math.floor((at.getTime() - shard * SHARD_MS) / HOUR_MS);

@@ -59,7 +59,8 @@ const REVERSIBLE: readonly Status[] = [
 
 /**
  * Returns an order with the status that it would have without an earlier, wrong override. Undefined if that override
- * did not change the order. Also undefined if money was posted, because staff must then decide. Pure.
+ * did not change the order, or while a command to the courier is pending. Also undefined if money was posted, because
+ * staff must then decide. Pure.
  */
 function planWithoutOverride(
   order: Order,

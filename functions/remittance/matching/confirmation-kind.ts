@@ -27,7 +27,10 @@ export const confirmationKind: UploadKind = {
   queue: 'uploads',
 };
 
-/** Returns the partner that the user chose for a file, with its courier; null if none was chosen. @throws NOT_FOUND */
+/**
+ * Returns the partner that the user chose for a file, with its courier; null if none was chosen. @throws NOT_FOUND for
+ * an unknown partner, or a partner without a courier
+ */
 export async function chosenPartner(id: string | undefined) {
   if (id === undefined) return null;
   const partner = (await listPartners()).find((one) => one.id === id);

@@ -33,7 +33,7 @@ export function paiseOf(value: unknown): number {
 export const paiseOrZero = (value: unknown): number =>
   value === null || value === undefined || value === '' ? 0 : paiseOf(value);
 
-/** Returns a positive number; undefined for 0, texts without a number, and missing values. */
+/** Returns a positive number; undefined for any other value, such as 0, a text without a number, or a missing value. */
 export function measureOf(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(lineOf(value) || Number.NaN);
   return Number.isFinite(number) && number > 0 ? number : undefined;

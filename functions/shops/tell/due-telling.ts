@@ -14,8 +14,8 @@ function standing({ status, refund }: Order): Telling {
 }
 
 /**
- * Returns the status that must be reported to the shop of an order now. Returns undefined if the shop has it already,
- * or the order has no shop. Pure.
+ * Returns the status that must be reported to the shop of an order now. Returns undefined if the shop has this status
+ * already, if the order has no shop or no AWB, or if nothing is to be reported because the order was cancelled. Pure.
  */
 export function dueTelling(order: Order): Telling | undefined {
   const { shop, awb } = order;

@@ -12,7 +12,7 @@ type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'retur
 
 /**
  * Returns why a person cannot cancel an order (spec 1 section 4). Returns undefined if the person can. The order must
- * be paid and not picked up. It may be without an AWB. Its creator may cancel it, and so may users with the permission
+ * be paid and not picked up. It may be without an AWB. Its creator may cancel it, and so may staff with the permission
  * `showAllOrders`.
  */
 export function whyNotCancel(order: Facts, asker: Asker): string | undefined {

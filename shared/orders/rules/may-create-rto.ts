@@ -22,9 +22,10 @@ interface Asker {
 const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
- * Returns why a person cannot request RTO for a parcel. Returns undefined if the person can. The order must be paid, in
- * transit and not yet returning. The person must be its creator, or staff if the last delivery failed. Spec 1 section 4
- * also allows RTO before pick-up. We refuse it, because a cancellation then has the same effect and is free.
+ * Returns why a person cannot request RTO for a parcel. Returns undefined if the person can. The order must be paid,
+ * picked up and neither delivered nor returning. It must not be a return from a buyer. The person must be its creator,
+ * or staff if the last delivery failed. Spec 1 section 4 also allows RTO before pick-up. We refuse it, because a
+ * cancellation then has the same effect and is free.
  */
 export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   const isForAll = asker.worksForAll === true && order.status === 'undelivered';

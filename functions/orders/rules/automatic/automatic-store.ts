@@ -93,9 +93,7 @@ export const stopWrite = (
   if: [['revision', '=', revision]],
 });
 
-/**
- * Returns how much automatic shipping has charged a seller on a day, in paise; undefined before the day's first charge.
- */
+/** Returns how much automatic shipping has charged a seller on a day, in paise; undefined if the day has no sum yet. */
 export const findSpent = async (seller: string, day: string): Promise<number | undefined> =>
   (await find<{ paise: number }>(dayKey(seller, day)))?.paise;
 

@@ -60,7 +60,7 @@ async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   }
 }
 
-/** Returns the earliest time at which an order no longer waits for its buyer. Undefined if none waits. */
+/** Returns the earliest time at which one of these orders no longer waits for its buyer. Undefined if none waits. */
 const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined =>
   orders
     .map((order) => heldForBuyerUntil(order)?.toISOString())

@@ -13,7 +13,10 @@ export interface RtoCost {
   difference: number;
 }
 
-/** Returns the cost of a return to origin in rupees; undefined if the order's price is not loaded. */
+/**
+ * Returns the cost of a return to origin in rupees. Undefined if the order is unpaid, or if its offer is not loaded or
+ * has no RTO price.
+ */
 export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || offer.rto === null || order.transaction_id === null) return undefined;
