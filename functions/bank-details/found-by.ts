@@ -34,7 +34,7 @@ export interface ParsedSearch {
 
 /**
  * Parses a search text: `Asha Tr` matches holders with both prefixes, `123456` matches number endings. Undefined if
- * nothing can match.
+ * nothing can match: fewer than four digits, or no word.
  */
 export function parseSearch(text: string): ParsedSearch | undefined {
   const digits = text.replace(/[\s-]/g, '');

@@ -29,7 +29,7 @@ async function fetchMore(profile: CourierProfile, courier: Courier, pool: AwbPoo
 
 /**
  * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if the pool is still low
- * afterwards. Returns how many AWBs a low pool has left; undefined for a pool that is not low.
+ * afterwards. Returns how many AWBs the pool has left if it is still low; undefined for any other pool.
  */
 async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<number | undefined> {
   const left = await countAwbs(profile.key, pool, LOW_AWB_COUNT + 1);

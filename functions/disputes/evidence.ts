@@ -15,8 +15,8 @@ import type { Verb } from '../users/caller/serve.ts';
 type Parcel = Order['details']['parcel'];
 
 /**
- * Returns the declared or the measured side of a dispute. A length that was not measured is null. The volume is then
- * calculated with the declared length.
+ * Returns the declared or the measured box of a dispute. A side of the box that was not measured is null. The
+ * volumetric weight is then calculated with the declared side.
  */
 function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
   return {

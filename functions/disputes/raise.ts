@@ -77,7 +77,7 @@ export function checkRaise(order: Order, { caller, at }: Ctx): void {
 
 /**
  * Returns the order with its raised dispute, and the writes of the proof and the audit entry. Undefined if the same
- * command has already raised the dispute.
+ * command has already raised the dispute, or if no weight charge can be disputed.
  * @throws CONFLICT
  */
 export function planRaise(order: Order, evidence: EvidenceFile, remark: string, ctx: Ctx): OrderDecision | undefined {

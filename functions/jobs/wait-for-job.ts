@@ -13,7 +13,7 @@ const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [50, 1.5, 1000];
 
 /**
  * Waits for a short job to end, so that the reply to its command contains the result. Returns undefined if the job has
- * over 200 rows or does not end within 20 s. Then the client polls the job by id.
+ * over 200 rows, does not end within 20 s, or does not exist. Then the client polls the job by id.
  */
 export async function waitForJob(id: string): Promise<Job | undefined> {
   const until = performance.now() + MOST_WAIT_MS;

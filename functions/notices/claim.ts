@@ -38,7 +38,10 @@ type Counter = keyof typeof MOST_A_DAY;
  */
 type Verdict = 'send' | 'sent' | 'full';
 
-/** Returns the counter of a notice; undefined if the seller has paid for the order, and the notice is not counted. */
+/**
+ * Returns the daily counter of a notice. Undefined if no daily limit of the seller applies: the notice is about a
+ * change of a paid order, or about another event.
+ */
 function counterOf(event: Notice['event'], isUnpaid: boolean): Counter | undefined {
   if (event === 'changed') return isUnpaid ? 'buyer-change' : undefined;
   // Like a question, a new link may be about an unpaid order.

@@ -138,8 +138,8 @@ export interface OrderPayoutRef {
 }
 
 /**
- * Returns the report, reference and seller of the payout that paid an order. Report and reference are undefined for an
- * order that is not paid out.
+ * Returns the report, reference and seller of the payout that paid an order. The report is undefined for an order that
+ * is in no report. The reference is undefined for an order that is not paid out.
  */
 export const payoutRefOfOrder = ({ owner, cod, remitted }: Order): OrderPayoutRef => ({
   report: cod?.report,

@@ -28,13 +28,13 @@ export const laneBucket = ({ partner, zone, from, to, result }: Lane): string =>
 export const sellerBucket = ({ seller, result }: { seller: string; result: MarginResult }): string =>
   join('S', seller, LETTERS[result]);
 
-/** Returns the lane of a bucket. Undefined for a bucket of a seller. */
+/** Returns the lane of a lane's bucket. Undefined for any other bucket. */
 export function laneOf(bucket: string): Lane | undefined {
   const [kind, partner = '', zone = '', from = '', to = '', letter] = bucket.split('|');
   return kind === 'L' ? { partner, zone, from, to, result: resultOf(letter) } : undefined;
 }
 
-/** Returns the seller of a bucket. Undefined for a bucket of a lane. */
+/** Returns the seller of a seller's bucket. Undefined for any other bucket. */
 export function sellerOf(bucket: string): { seller: string; result: MarginResult } | undefined {
   const [kind, seller = '', letter] = bucket.split('|');
   return kind === 'S' ? { seller, result: resultOf(letter) } : undefined;

@@ -51,7 +51,7 @@ test('every section of the API’s permissions has the fields name, show, downlo
   expect(tree.showAllOrders).toBe(false);
 });
 
-test('the order and invoice lists have no download permission, because their readers may download them', () => {
+test('whoever may see the order list or invoice list may download it, without a separate permission', () => {
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);

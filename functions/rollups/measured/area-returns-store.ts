@@ -57,8 +57,9 @@ export async function keepAreaReturns(counted: readonly AreaReturns[]): Promise<
 }
 
 /**
- * Returns how many COD parcels of all sellers to the area of a pin code came back in the last eight weeks; undefined if
- * there were too few. Reads one small item, at most every ten minutes in each process.
+ * Returns how many COD parcels all sellers sent to the area of a pin code in the last eight weeks, and how many of them
+ * were returned to origin. Undefined if the parcels were too few. Reads one small item, at most every ten minutes in
+ * each process.
  */
 export const areaReturnsOf = async (postcode: string): Promise<AreaReturns | undefined> =>
   (await areas.get()).get(postcode.slice(0, 3));

@@ -77,10 +77,10 @@ export async function findCaller(userId: string): Promise<Caller | undefined> {
   return callerOf(user, await permissionsOfUser(user));
 }
 
-/** Returns the permissions of a role; none if the role is inactive. */
+/** Returns the permissions of a role; none if the role is inactive or undefined. */
 export const grantsOfRole = (role: Role | undefined): Permissions => (role?.active === true ? role.permissions : {});
 
-/** Returns the present permissions of a user's role; none if it is inactive. */
+/** Returns the present permissions of a user's role; none if the role is inactive or missing. */
 export const permissionsOfUser = async ({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> =>
   grantsOfRole(await findRole(roleId));
 

@@ -151,7 +151,7 @@ test.each([
   expect([made.height, letters]).toEqual([rows.length, rows.join('')]);
 });
 
-test('a picture is scaled to fit its box after it is turned, and never grows', () => {
+test('a picture is turned and then scaled down to its box, and is never enlarged', () => {
   const box = { width: 400, height: 120 };
   expect(fittedSize({ width: 800, height: 120 }, 1, box)).toEqual({ width: 400, height: 60 });
   expect(fittedSize({ width: 240, height: 400 }, 6, box)).toEqual({ width: 120, height: 200 });

@@ -77,7 +77,7 @@ test('an order keeps a product whose row a sorted file has before the row with t
   expect(orders[0]?.row.cells).toMatchObject({ Quantity: '2', 'Selling Price': '65', 'Product Name': 'Pen +1 more' });
 });
 
-test('a row total that its quantity does not divide is kept to the paisa by a small discount', () => {
+test('a row total that is not divisible by the quantity is kept exact by a discount of some paise', () => {
   const [order] = ordersOf([{ 'quantity-to-ship': '3' }]);
   expect(order?.row.cells).toMatchObject({ Quantity: '3', 'Selling Price': '33.34', Discount: '0.02' });
 });

@@ -26,7 +26,7 @@ it('a status file’s row without a time is accepted for today and refused for a
   expect(wrong).toEqual(['Date: this lies in the future.', 'Date: this lies in the future.']);
 });
 
-it('a status file’s row without a time keeps its first time when a longer file repeats it', async () => {
+it('a status file’s row without a time keeps its first assigned time when a longer file repeats the row', async () => {
   const row = ['410000010', 'Undelivered', '20-11-2026', '', '', ''];
   const again = ['410000010', 'Out for delivery', '20-11-2026', '', '', ''];
   expect((await read(row, again)).times).toEqual([

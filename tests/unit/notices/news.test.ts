@@ -43,7 +43,7 @@ test('the question to a buyer is stored without a lone surrogate if cutting the 
   expect([text.isWellFormed(), html.isWellFormed()]).toEqual([true, true]);
 });
 
-test('the mails about a delivery and a return lead to the page, where the buyer can act', () => {
+test('the mails about a delivery and a return say what the buyer can do on the linked page', () => {
   const at = new Date('2026-11-24T10:00:00Z');
   const details = detailsOf(orderInput.parse(draft()));
   const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });
@@ -57,7 +57,7 @@ test('the mails about a delivery and a return lead to the page, where the buyer 
   );
 });
 
-test('a mail to a buyer says its matter in Hindi too, with the amount, and links to the page in Hindi', () => {
+test('a mail to a buyer gives the news also in Hindi, with the amount, and links to the page in Hindi', () => {
   const at = new Date('2026-11-24T10:00:00Z');
   const details = detailsOf(orderInput.parse(draft({ payment_method: 'cod', selling_price: 1250 })));
   const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });

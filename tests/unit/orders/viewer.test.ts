@@ -6,7 +6,7 @@ const choosy = viewerOf({ showAllOrders: false, courier: null, selectedPartners:
 const staff = viewerOf({ showAllOrders: true, courier: null, selectedPartners: ['dlv'] });
 const vendor = viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] });
 
-it('a seller sees own orders, with prices', () => {
+it('a seller sees only the seller’s own orders, with prices', () => {
   const sees = { seesAll: false, courier: null, seesOthers: false, hidesPrices: false };
   expect(merchant).toEqual({ ...sees, partners: [] });
   expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });

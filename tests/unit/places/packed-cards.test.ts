@@ -25,7 +25,7 @@ it('the packed rate cards of a plan are unpacked unchanged', () => {
   );
 });
 
-it('the packed rate cards of 60 partners fit into 8 KB, which cost one read unit', () => {
+it('the packed rate cards of 60 partners fit into 8 KB, which DynamoDB reads for one read unit', () => {
   const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
     const zone = (k: number) => ({
       baseGrams: 500,

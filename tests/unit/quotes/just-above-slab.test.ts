@@ -18,7 +18,7 @@ test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('a weight of %s kg is not just above
   expect(justAboveSlab({ ...box, weight })).toBeUndefined();
 });
 
-test('a box whose volume puts it just above a slab is shown the height at which it would fit', () => {
+test('if a box’s volume is just above a slab, the advice is the height at which the box fits the slab', () => {
   // A box of 20 × 15 × 8.5 cm has 2,550 cm³, which count as 510 g. With a height of 8.33 cm, it has 2,499 cm³, which
   // count as 500 g.
   const sizes = { length: 20, breadth: 15, height: 8.5, weight: 0.3 };

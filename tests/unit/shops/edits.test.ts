@@ -124,7 +124,7 @@ test.each([
     expect(planQuestion(orderWith({ ...PAID, ...ended }), seen, LATER)).toBeUndefined();
 });
 
-test('a cancellation that the shop reverts is no longer asked about, and an edit of a cancelled order asks nothing new', () => {
+test('a shop’s cancellation asks the seller until the shop reverts it, and an edit does not replace the question', () => {
   const cancelled = planQuestion(orderWith(PAID), { isCancelled: true }, LATER)?.order ?? orderWith();
   const edited = planQuestion(cancelled, { isCancelled: true, customer: 'x' }, LATER)?.order;
   expect(edited?.shop?.changed?.what).toBe('cancelled');

@@ -94,22 +94,25 @@ test.each([
   ['is sent', [shopifyPart('1', [shopifyLine({ remainingQuantity: 0 })], 'CLOSED')]],
   ['is held', [shopifyPart('1', [shopifyLine()], 'ON_HOLD')]],
   ['is still to be sent', [shopifyPart('1', [shopifyLine()])]],
-])('a part of a Shopify order collects its share of the outstanding amount while the other part %s', (_, others) => {
-  const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [
-    ...others,
-    shopifyPart('2', [shopifyLine({}, stole)]),
-  ]);
-  expect(collectablePaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
-});
+])(
+  'one parcel of a Shopify order collects its share of the outstanding amount while the other parcel %s',
+  (_, others) => {
+    const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [
+      ...others,
+      shopifyPart('2', [shopifyLine({}, stole)]),
+    ]);
+    expect(collectablePaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
+  },
+);
 
-test('a part of a Shopify order collects its share even if a service that hides the other part has sent it', () => {
+test('one parcel of a Shopify order collects its share even if the API hides the other fulfilment order', () => {
   const [kurta, shown] = [shopifyPart('1', [shopifyLine()]), shopifyPart('2', [shopifyLine({}, stole)])];
   const { lineItems } = shopifyOrder({}, [kurta, shown]);
   const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [shown]);
   expect(collectablePaise(drafted(order).details)).toBe(50_100);
 });
 
-test('a part of a Shopify order of which some pieces were already sent collects the share of its remaining pieces', () => {
+test('a partly sent fulfilment order of Shopify collects the share of its remaining pieces', () => {
   const line = shopifyLine({ remainingQuantity: 1 }, { quantity: 3 });
   const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2997.00' } } }, [
     shopifyPart('1', [line], 'IN_PROGRESS'),

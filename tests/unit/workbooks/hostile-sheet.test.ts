@@ -43,7 +43,7 @@ describe('sheets that declare a wrong size', () => {
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
   });
 
-  test('a sheet that refers to a text outside its shared texts is refused', () => {
+  test('a sheet that refers to a shared text that does not exist is refused', () => {
     const file = buildXlsx({
       sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
     });

@@ -28,7 +28,7 @@ const show = (view: BuyerLinkView) => {
   showPages({ [PATHS.shipmentList]: <BuyerLink orderId="o1" /> }, PATHS.shipmentList);
 };
 
-test('a seller whose buyer’s link died sends a new one by the channels that are on, after a question', async () => {
+test('a seller can replace a buyer’s invalid link, and the new link is sent by all enabled channels', async () => {
   show(DEAD);
   expect(await screen.findByText(/opens no page/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Send new link' }));

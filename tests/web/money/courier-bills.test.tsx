@@ -94,7 +94,7 @@ test('the unknown headings of a courier’s bill are mapped once and remembered'
   await waitFor(() => expect(statesOf('DL-79')).toEqual(['1 open']));
 });
 
-test('staff change by how much a courier’s bill may be off, in rupees and grams', async () => {
+test('staff change the tolerance for a courier’s bills, in rupees and grams', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /^Tolerance/ }));
   await user.click(await screen.findByRole('button', { name: 'Change the tolerance of Delhivery' }));

@@ -83,7 +83,7 @@ test('the page Margin shows last month’s totals, and each number of a row open
   });
 });
 
-test('the page Margin says that its links leave out the oldest parcels that it counts', async () => {
+test('the page Margin says that the oldest counted parcels are missing from the linked lists', async () => {
   answer();
   open();
   await screen.findByText(

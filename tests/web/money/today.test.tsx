@@ -48,7 +48,7 @@ async function pageAt(pathname: string): Promise<ComponentType> {
   return Component;
 }
 
-test('each entry of the page Today opens a list that requests what the entry counts', async () => {
+test('each entry of the list Today opens a page that requests the counted records from the API', async () => {
   for (const who of ['staff', 'seller'] as const) {
     const keys = who === 'staff' ? TODAY_KEYS.slice(0, SELLERS_FROM) : TODAY_KEYS.slice(SELLERS_FROM);
     market.signIn(who);

@@ -72,7 +72,7 @@ test('Remit All leaves out rows that are paid, lack account details, or are alre
   expect(result.current.remitting.size).toBe(0);
 });
 
-test('Remit and Remit All show payees, sum and held sellers, and pay only after a confirmation', async () => {
+test('Remit and Remit All pay only after a confirmation that shows payees, sum and sellers with payouts on hold', async () => {
   const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
   const held = row('D', { vendor_name: 'Chitra', held: 'Payouts are held: Two parcels are disputed.' });
   const paid = serve([row('A'), row('B'), row('C', other), held]);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('rules of the filters', () => {
-  test('if a filter’s first day is after its last day, the error is shown at the day that was changed', () => {
+  test('if a filter’s first day is after its last day, the error is shown at the day that the user changed', () => {
     const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
     expect(dateRangeError(wrong, 'created_from')).toEqual({
       created_from: 'From date should not be greater than to date',

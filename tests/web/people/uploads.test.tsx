@@ -136,7 +136,7 @@ test('an invalid rate file stays selected, and all its bad rows can be searched 
   expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();
 });
 
-test('a courier’s user chooses no partner, and sees only own files and no current rates', async () => {
+test('a courier’s user chooses no partner, and sees neither files that staff uploaded nor current rates', async () => {
   const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
   await screen.findByText('No uploads yet');

@@ -87,7 +87,8 @@ const isThere = (status: Status | undefined): boolean =>
   status !== undefined && !status.startsWith('rto_') && status !== 'lost' && status !== 'damaged';
 
 /**
- * Returns our status of a scan; undefined for an unknown code.
+ * Returns our status of a scan. Undefined if the code or the text is unknown, or if the scan changes no status during a
+ * return.
  * @param returns whether the scan is on the AWB of a return
  */
 export function statusOf({ code, group, type, text }: BlueDartStatus, returns = false): Status | undefined {
