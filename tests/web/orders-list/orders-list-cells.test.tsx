@@ -38,6 +38,14 @@ describe('cells of the order list', () => {
     expect(status({}, { busy: 'rto' })).toBe('rto initialing...');
     expect(status({}, { failure: 'The courier did not answer.' })).toBe('in transit The courier did not answer.');
     expect(status({ transaction_id: null, ewaybill_number: null })).toBe('payment pending');
+    const rule = {
+      _id: 'r',
+      name: 'Above 20 kg',
+      why: 'The rule holds such orders for you.',
+      held: true,
+      automatic: false,
+    };
+    expect(status({ transaction_id: null, ewaybill_number: null, rule })).toBe('payment pending Held by Above 20 kg');
     expect(status({ ewaybill_number: null })).toBe('payment pending Paid, waiting for the AWB');
     expect(status({ pending: 'cancel', status: 'out_for_pickup' })).toBe('out for pickup Being cancelled');
     expect(

@@ -29,6 +29,16 @@ const namesOf = ({ names, count: all }: OrderFilePreview['skipped'][number]): st
 const PAYMENTS: Readonly<Record<string, string>> = { cod: 'COD', prepaid: 'Prepaid' };
 const paymentOf = (method: string): string => PAYMENTS[method] ?? (method || '–');
 
+/** The amounts that change what a buyer pays. They are shown only if an order has them. */
+const EXTRAS = [
+  'Tax',
+  'Discount',
+  'Shipping Charges',
+  'COD Charges',
+  'Gift Wrap Charges',
+  'Paid in Advance',
+] as const satisfies readonly Header[];
+
 /** Shows the first orders of a file as they will be created. */
 function FirstOrders({ rows }: { rows: readonly First[] }) {
   return (
@@ -38,7 +48,15 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
       idOf={({ row_number }) => String(row_number)}
       numbered={false}
       columns={[
-        { header: 'Order', body: (row) => cell(row, 'Order ID') || `Row ${row.row_number}` },
+        {
+          header: 'Order',
+          body: (row) => (
+            <Stack close>
+              <span>{cell(row, 'Order ID') || `Row ${row.row_number}`}</span>
+              <small>{cell(row, 'Order Date')}</small>
+            </Stack>
+          ),
+        },
         {
           header: 'Customer',
           body: (row) => (
@@ -58,7 +76,20 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
           body: (row) => paymentOf(cell(row, 'Payment Method')),
         },
         { header: 'Product', body: (row) => `${cell(row, 'Quantity')} × ${cell(row, 'Product Name')}` },
-        { header: 'Price of one', align: 'end', body: (row) => rupees(cell(row, 'Selling Price')) },
+        {
+          header: 'Price of one',
+          align: 'end',
+          body: (row) => (
+            <Stack close>
+              <span>{rupees(cell(row, 'Selling Price'))}</span>
+              {EXTRAS.filter((header) => Number(cell(row, header)) > 0).map((header) => (
+                <small key={header}>
+                  {header} {rupees(cell(row, header))}
+                </small>
+              ))}
+            </Stack>
+          ),
+        },
         {
           header: 'Weight',
           align: 'end',

@@ -45,6 +45,7 @@ export function statusRemark(
   if (order.needs?.length) return { danger: false, text: `Needs ${order.needs.join(', ').replaceAll('_', ' ')}` };
   if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
   if (asked?.state === 'waiting') return { danger: false, text: BUYER_ANSWERS.waiting };
+  if (!paid && order.rule?.held) return { danger: false, text: `Held by ${order.rule.name}` };
   if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
   if (asked) return { danger: false, text: BUYER_ANSWERS.confirmed };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
