@@ -55,7 +55,11 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: your parcel {parcel} from {seller} is out for delivery with {courier}, Rs {amount} to pay at the door. Follow it: {link}`,
     most: { parcel: 30, seller: 30, courier: 30, amount: 30, link: 120 },
   },
-  undelivered: parcelText('could not be delivered by {courier}'),
+  /** Names what the buyer can do, because most buyers do not expect that a page can change a delivery. */
+  undelivered: {
+    text: `${brand.name}: {courier} could not deliver your parcel {parcel} from {seller}. Choose another day or correct the address: {link}`,
+    most: { courier: 30, parcel: 30, seller: 30, link: 120 },
+  },
   delivered: parcelText('was delivered by {courier}'),
   rto_initiated: parcelText('is being returned to the seller by {courier}'),
 } as const satisfies Record<string, Template>;
