@@ -36,7 +36,7 @@ interface CheckedBuying {
   changes: RateChange[];
   slabs: SlabChange[];
   reasons: string[];
-  /** True if prices change so much that the sender may not publish the card. */
+  /** True if the sender may not publish the card: prices change much, or more is sold below cost. */
   large: boolean;
   /** The version in use that this card was compared with. */
   against: string | null;
@@ -85,9 +85,9 @@ export async function checkBuying(upload: Upload, { zones }: BuyingFile): Promis
   const { approval } = upload;
   const against = approval?.as === undefined ? previous : approval.against;
   const changes = diffRateCards(before, card);
-  const standsOut = priceMoves(before, card);
+  const below = await sellingBelowNew(upload, card, before);
+  const standsOut = [...below.reasons, ...priceMoves(before, card)];
   const differs = changes.length > 0;
-  const below = await sellingBelowNew(upload, card);
   return {
     card,
     changes,

@@ -86,7 +86,7 @@ function forSender(
   if (waits === undefined) return shown;
   return {
     ...shown,
-    waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : hideCosts(waits.reasons, below.reasons) },
+    waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : hideCosts(waits.reasons, below) },
   };
 }
 
@@ -106,8 +106,13 @@ async function publishAsBuying(...args: Parameters<UploadImport['publish']>): Pr
  * Compares a card with the partner's cards of the other kind. If staff publish the file as both cards, compares it as a
  * buying card, too.
  */
-async function belowCostOf(upload: Upload, bytes: Uint8Array, card: RateCard): Promise<ComparedCosts> {
-  const selling = await slabsBelowBuyingCards(upload, card);
+async function belowCostOf(
+  upload: Upload,
+  bytes: Uint8Array,
+  card: RateCard,
+  before: RateCard | undefined,
+): Promise<ComparedCosts> {
+  const selling = await slabsBelowBuyingCards(upload, card, before);
   if (upload.approval?.as !== 'both') return selling;
   const buying = (await checkBuying(upload, readBuyingFile(bytes))).below;
   return {
@@ -148,7 +153,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const compared = compareVersions({ card: before.card, served: before.kept?.served }, { card, served }, master);
       const { changes, differs } = compared;
-      const below = await belowCostOf(upload, bytes, card);
+      const below = await belowCostOf(upload, bytes, card, before.card);
       const standsOut = [...below.reasons, ...compared.standsOut];
       const counts = before.recorded?.served ?? compared.counts;
       const shown = {

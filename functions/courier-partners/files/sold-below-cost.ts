@@ -1,7 +1,7 @@
 import { indiaDate, startOfDay } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { toBuyingRate } from '../../../shared/quotes/buying-cost.ts';
-import { type BelowCost, belowCost } from '../../../shared/quotes/lint/below-cost.ts';
+import { type BelowCost, belowCost, newlyBelowCost } from '../../../shared/quotes/lint/below-cost.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { listPlans } from '../../plans/store.ts';
@@ -104,37 +104,45 @@ async function sellingCounterparts(upload: Uploaded): Promise<Counterpart[]> {
 
 /** The comparison of a card with the cards of the other kind. */
 export interface ComparedCosts {
+  /** All slabs below cost. */
   rows: SoldBelowCost[];
   /** The ids of all cards that were compared. The upload stores them as `Upload.beside`. */
   beside: string[];
-  /** A sentence about the slabs below cost, for each card that was compared. */
+  /**
+   * A sentence for each compared card about the slabs below cost on which the card that is replaced lost less. A second
+   * person must confirm these losses.
+   */
   reasons: string[];
   /**
-   * Those of the reasons that the person who confirmed the file has not seen, because the card was not compared then.
-   * Empty for a file that nobody has confirmed.
+   * A sentence for each compared card with losses that the person who confirmed the file has not seen, because the card
+   * was not compared then. Empty for a file that nobody has confirmed.
    */
   unseen: string[];
 }
+
+/** Returns the slabs below cost of two cards, and those of them on which the card that is replaced lost less. */
+type Losses = (other: Zones) => Record<'all' | 'grown', BelowCost[]>;
 
 /** Compares a card with cards of the other kind. The rule is the same for selling and buying cards. */
 async function compareCosts(
   { approval, beside = [] }: Uploaded,
   others: readonly Counterpart[],
-  rowsOf: (other: Zones) => BelowCost[],
+  lossesWith: Losses,
 ): Promise<ComparedCosts> {
   const compared = await Promise.all(
-    others.map(async ({ id, read, ...about }) => ({
-      id,
-      rows: rowsOf(await read()).map((row): SoldBelowCost => ({ ...row, ...about })),
-    })),
+    others.map(async ({ id, read, ...about }) => {
+      const { all, grown } = lossesWith(await read());
+      const named = (rows: BelowCost[]) => rows.map((row): SoldBelowCost => ({ ...row, ...about }));
+      return { id, rows: named(all), grown: named(grown) };
+    }),
   );
   const losses = compared.filter(({ rows }) => rows.length > 0);
   const unseen = approval === null ? [] : losses.filter(({ id }) => !beside.includes(id));
   return {
     rows: losses.flatMap(({ rows }) => rows),
     beside: others.map(({ id }) => id),
-    reasons: losses.map(({ rows }) => reasonOf(rows)),
-    unseen: unseen.map(({ rows }) => reasonOf(rows)),
+    reasons: losses.filter(({ grown }) => grown.length > 0).map(({ grown }) => reasonOf(grown)),
+    unseen: unseen.map(({ rows, grown }) => reasonOf(grown.length > 0 ? grown : rows)),
   };
 }
 
@@ -148,17 +156,37 @@ function reasonOf(rows: readonly SoldBelowCost[]): string {
   return `Below cost${on}${day} in ${zones.length === 1 ? 'zone' : 'zones'} ${zones.join(', ')}: ${example}`;
 }
 
-/** Compares a new buying card with the partner's selling cards, in force or confirmed. */
-export const sellingBelowNew = async (upload: Uploaded, buying: Zones): Promise<ComparedCosts> =>
-  compareCosts(upload, await sellingCounterparts(upload), (selling) => belowCost(selling, buying));
+/**
+ * Compares a new buying card with the partner's selling cards, in force or confirmed.
+ * @param before the buying card that it replaces
+ */
+export const sellingBelowNew = async (
+  upload: Uploaded,
+  buying: Zones,
+  before: Zones | undefined,
+): Promise<ComparedCosts> =>
+  compareCosts(upload, await sellingCounterparts(upload), (selling) => ({
+    all: belowCost(selling, buying),
+    grown: newlyBelowCost({ selling, buying }, before && { selling, buying: before }),
+  }));
 
-/** Compares a new selling card with the partner's buying cards, in force or confirmed. */
-export const slabsBelowBuyingCards = async (upload: Uploaded, selling: Zones): Promise<ComparedCosts> =>
-  compareCosts(upload, await buyingCounterparts(upload), (buying) => belowCost(selling, buying));
+/**
+ * Compares a new selling card with the partner's buying cards, in force or confirmed.
+ * @param before the selling card that it replaces
+ */
+export const slabsBelowBuyingCards = async (
+  upload: Uploaded,
+  selling: Zones,
+  before: Zones | undefined,
+): Promise<ComparedCosts> =>
+  compareCosts(upload, await buyingCounterparts(upload), (buying) => ({
+    all: belowCost(selling, buying),
+    grown: newlyBelowCost({ selling, buying }, before && { selling: before, buying }),
+  }));
 
 const HIDDEN = 'Some prices are low. One of our staff checks them and puts the file in force.';
 
 /** Replaces the reasons that contain costs, for the sender of a file, who may not see them. */
-export const hideCosts = (all: readonly string[], costs: readonly string[]): string[] => [
-  ...new Set(all.map((reason) => (costs.includes(reason) ? HIDDEN : reason))),
+export const hideCosts = (all: readonly string[], { reasons, unseen }: ComparedCosts): string[] => [
+  ...new Set(all.map((reason) => (reasons.includes(reason) || unseen.includes(reason) ? HIDDEN : reason))),
 ];

@@ -7,6 +7,7 @@ import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { findUpload, uploadDecisionWrites } from '../../../functions/uploads/store.ts';
+import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { dayAfter, indiaDate, indiaDay, startOfDay } from '../../../shared/dates.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { atTime } from '../../support/clouds/at-time.ts';
@@ -131,8 +132,9 @@ test('a buying card waits again if a selling card that was published since its c
     ]),
   });
   expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'waiting' });
-  // The loss is on the screen now, so the same click publishes the card.
-  await decided(cloud, staff.token, bought._id);
+  // The loss is on the screen now. The sender may not confirm it, and a second person may.
+  expect((await put(staff, bought._id, { publish: true })).status).toBe(403);
+  await decided(cloud, admin.token, bought._id);
   expect((await findNewestBuyingCard('del5'))?.card.version).toBe(bought._id);
 });
 
@@ -141,7 +143,7 @@ test('a selling card waits if it would lose money against a buying card that is 
   // ₹50 with 10% fuel is ₹55. The selling card has ₹48 and costs ₹46.20 today.
   const [bought, sold] = [await buy(50, 'del5'), await sell(48, 'del5')];
   expect(sold.result?.['staff']).toMatchObject({ below_cost: [] });
-  await put(staff, bought._id, { publish: true, from });
+  await put(admin, bought._id, { publish: true, from });
   // The schedule has given the buying card to its job, which has not run yet.
   const upload = await findUpload('buying', bought._id);
   if (upload === undefined) throw new Error('There is no such upload.');
@@ -162,8 +164,52 @@ test('a selling card waits if it would lose money against a buying card that is 
   expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'done' });
 });
 
+test('a buying card that puts a selling card below cost, and nothing else, is published by another person than its sender', async () => {
+  await decided(cloud, staff.token, (await sell(43, 'del'))._id);
+  // ₹46 with 10% fuel is ₹50.60 instead of ₹49.50, which is less than a third more.
+  const bought = await buy(46, 'del');
+  expect(bought.result?.['waiting']).toEqual([
+    'Below cost on Standard in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹50.60',
+  ]);
+  const own = await put(staff, bought._id, { publish: true });
+  expect([own.status, own.body.meta.message]).toEqual([403, expect.stringContaining('another person')]);
+  await decided(cloud, admin.token, bought._id);
+  expect((await findNewestBuyingCard('del'))?.card.version).toBe(bought._id);
+});
+
+test('a selling or buying card on which no slab loses more than before is published by its sender', async () => {
+  // ₹44 for 500 g loses ₹6.60 instead of ₹7.60, and the heavier slabs lose ₹1 less, too.
+  const sold = await sell(44, 'del');
+  expect(sold.result?.['staff']).toMatchObject({
+    waiting: ['It replaces what is in force. Check the differences, then publish it.'],
+    below_cost: expect.arrayContaining([{ zone: 'A', grams: 500, pricePaise: 4400, costPaise: 5060 }]),
+  });
+  await decided(cloud, admin.token, sold._id);
+  const bought = await buy(45, 'del');
+  expect(bought.result).toMatchObject({
+    waiting: ['It replaces what is in force. Check the differences, then publish it.'],
+    below_cost: expect.arrayContaining([
+      { plan: 'Standard', zone: 'A', grams: 500, pricePaise: 4400, costPaise: 4950 },
+    ]),
+  });
+  await decided(cloud, staff.token, bought._id);
+  expect((await findNewestBuyingCard('del'))?.card.version).toBe(bought._id);
+});
+
+test('an administrator with nobody else to ask publishes an own card below cost after its preview has shown the loss', async () => {
+  const role = await findRoleNow(staff.user.roleId);
+  if (role === undefined) throw new Error('The staff have no role.');
+  const bought = await uploaded(cloud, admin.token, PATH, await buyingBook(46), { logistic_id: 'del' });
+  expect(bought.result?.['waiting']).toEqual([expect.stringMatching(/^Below cost on Standard in zone A/)]);
+  expect((await put(admin, bought._id, { publish: true })).status).toBe(403);
+  await commit([uncheckedRoleWrite({ ...role, permissions: {} })]);
+  await decided(cloud, admin.token, bought._id);
+  await commit([uncheckedRoleWrite(role)]);
+  expect((await findNewestBuyingCard('del'))?.card.version).toBe(bought._id);
+});
+
 test('a courier’s own file that staff publish as buying rates waits if a selling card would lose money unseen', async () => {
-  // ₹49.50 is the cost of the buying card in force, so a second person has seen this loss.
+  // ₹49.50 is the cost of the buying card in force. The sender has seen this loss, and a second person confirms it.
   await decided(cloud, staff.token, (await sell(43, 'del'))._id);
   const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(47), {
     plan: 'standard',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuyingFacts, buyingCostOf, toBuyingRate } from '../../../shared/quotes/buying-cost.ts';
-import { belowCost } from '../../../shared/quotes/lint/below-cost.ts';
+import { belowCost, newlyBelowCost } from '../../../shared/quotes/lint/below-cost.ts';
 import type { ZoneRate } from '../../../shared/quotes/rate-card.ts';
 
 const rate = (more: Partial<ZoneRate> = {}): ZoneRate => ({
@@ -80,4 +80,28 @@ test('a price below cost is found far above the twentieth slab, and only the zon
   const selling = { zones: { A: rate({ basePaise: 4300, additionalPaise: 1000, fuelPercent: 0 }) } };
   const buying = { zones: { A: rate({ basePaise: 2000, additionalPaise: 1050, fuelPercent: 0 }) } };
   expect(belowCost(selling, buying)).toEqual([{ zone: 'A', grams: 24_000, pricePaise: 51_300, costPaise: 51_350 }]);
+});
+
+test('a slab is newly below cost only if it loses more than the earlier cards lost at its weight', () => {
+  const flat = { fuelPercent: 0, additionalPaise: 1000 };
+  const buying = { zones: { A: rate({ ...flat, basePaise: 4500 }), B: rate({ ...flat, basePaise: 4500 }) } };
+  const before = { selling: { zones: { A: rate({ ...flat, basePaise: 4300 }) } }, buying };
+  const sold = (basePaise: number, additionalPaise = 1000) => ({
+    zones: { A: rate({ ...flat, basePaise, additionalPaise }) },
+  });
+  // Zone A lost ₹2 in each slab.
+  expect(newlyBelowCost({ selling: sold(4300), buying }, before)).toEqual([]);
+  expect(newlyBelowCost({ selling: sold(4400), buying }, before)).toEqual([]);
+  expect(newlyBelowCost({ selling: sold(4299), buying }, before)[0]).toEqual({
+    zone: 'A',
+    grams: 500,
+    pricePaise: 4299,
+    costPaise: 4500,
+  });
+  // ₹3 less for 500 g is no loss, and ₹0.20 less for each further 500 g loses more than ₹2 from the 27th slab on.
+  expect(newlyBelowCost({ selling: sold(4800, 980), buying }, before)).toEqual([
+    { zone: 'A', grams: 13_500, pricePaise: 30_280, costPaise: 30_500 },
+  ]);
+  const inBoth = { zones: { ...sold(4300).zones, B: rate({ ...flat, basePaise: 4400 }) } };
+  expect(newlyBelowCost({ selling: inBoth, buying }, before)[0]).toMatchObject({ zone: 'B', grams: 500 });
 });
