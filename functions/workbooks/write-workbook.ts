@@ -29,6 +29,9 @@ const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
 /** Characters that XML 1.0 does not allow. exceljs does not remove them, and Excel refuses a file with one. */
 const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 const ROWS_WITH_LISTS = 10_001;
+/** The highest number of rows in memory that the zip has not taken yet. */
+const ROWS_AHEAD = 500;
+const NO_BYTES = Buffer.alloc(0);
 
 /**
  * Writes a workbook, row by row. Texts stay texts: no text becomes a formula, and pin codes and AWBs keep all digits.
@@ -51,7 +54,12 @@ export async function writeWorkbookToStream(sheets: readonly WrittenSheet[], str
     header.font = { bold: true };
     header.commit();
     const styles = columns.map(({ format }): Style => (format ? { numFmt: format } : {}));
-    for await (const cells of rows) writeRow(sheet, cells, styles);
+    let count = 0;
+    for await (const cells of rows) {
+      writeRow(sheet, cells, styles);
+      count++;
+      if (count % ROWS_AHEAD === 0) await rowsAreZipped(sheet);
+    }
     columns.forEach(({ choices }, index) => {
       if (choices) offerList(sheet, index + 1, choices);
     });
@@ -74,6 +82,15 @@ function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[], style
       typeof cell === 'string' && NEEDS_TEXT_FORMAT.test(cell) ? TEXT : (styles[index] ?? {});
   });
   row.commit();
+}
+
+/**
+ * Waits until the zip has taken all rows that were written. exceljs itself never waits, and keeps in memory what the
+ * zip has not taken yet.
+ */
+async function rowsAreZipped(sheet: ExcelJS.Worksheet): Promise<void> {
+  const { pipes } = (sheet as unknown as { stream: { pipes: readonly Writable[] } }).stream;
+  await Promise.all(pipes.map((pipe) => new Promise((taken) => pipe.write(NO_BYTES, taken))));
 }
 
 /** Converts a cell to a plain value for exceljs, which would interpret objects as formulas and links. */

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { parseRows } from '../../../functions/workbooks/format/cells.ts';
 import { readSheet, readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
 import { templateFor } from '../../../functions/workbooks/format/template.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
-import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
+import { type WrittenCell, writeWorkbook, writeWorkbookToStream } from '../../../functions/workbooks/write-workbook.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, REMITTANCE_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 
@@ -143,4 +145,21 @@ test('the templates have the headings of the specification', () => {
 
 test('a written file leaves out characters that XML forbids', async () => {
   expect((await cellOf('a\uFFFEb\uFFFFc\u0007d')).text).toBe('abcd');
+});
+
+test('a workbook takes its rows only as fast as they are zipped and read, so that they are not in memory at once', async () => {
+  const stream = new PassThrough();
+  let readBytes = 0;
+  let readBeforeLastRow = 0;
+  stream.on('data', (bytes: Buffer) => {
+    readBytes += bytes.length;
+  });
+  // 10,000 rows of 400 random bytes, which do not compress: a file of more than 4 MB
+  const rows = (function* () {
+    for (let n = 0; n < 10_000; n++) yield [randomBytes(400).toString('base64')];
+    readBeforeLastRow = readBytes;
+  })();
+  await writeWorkbookToStream([{ name: 'S', columns: [{ header: 'Text' }], rows }], stream);
+  expect(readBytes).toBeGreaterThan(4_000_000);
+  expect(readBeforeLastRow).toBeGreaterThan(2_000_000);
 });
