@@ -46,7 +46,7 @@ const STANDARD = {
   'Blue Dart': rates(times(1.45, AIR), [0.5, 0.5], [1, 1, 2, 2, 4], [50, 2], 12.5),
   DTDC: rates(times(1.2, SURFACE), [0.5, 0.5], [2, 3, 5, 6, 9], [35, 2]),
   'DTDC 5 KG': rates(times(0.9, FIVE_KG), [5, 1], [3, 4, 6, 7, 10], [35, 2]),
-  Shadowfax: rates(times(1.5, SURFACE), [0.5, 0.5], [1, 2, 3, 3, 6], [25, 1.5]),
+  Shadowfax: { ...rates(times(1.5, SURFACE), [0.5, 0.5], [1, 2, 3, 3, 6], [25, 1.5]), reversePercent: 130 },
   'Spoton 10 KG': rates(times(0.92, TEN_KG), [10, 1], [3, 4, 6, 7, 10], [0, 0]),
   'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
 } satisfies Record<string, DemoRates>;

@@ -7,7 +7,9 @@ import { loadDemoOrders } from '../../../infra/local/demo/parcels/demo-orders.ts
 import { DEMO_CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
 import { demoPlaces } from '../../../infra/local/demo/workbooks/demo-places.ts';
 import { workbookWriter } from '../../../infra/local/demo/workbooks/demo-workbooks.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
+import { signInTo } from '../../support/people/sign-in.ts';
 
 const cloud = useCloud();
 /** The pin codes that the parcels use, so that not all 19,300 have to be loaded. */
@@ -21,7 +23,7 @@ const PINS: ReadonlySet<string> = new Set([
 const orders: Order[] = [];
 beforeAll(async () => {
   const places = demoPlaces().filter(({ pincode }) => PINS.has(pincode));
-  await loadMarket(await loadPeople(), workbookWriter(places), ['Delhivery']);
+  await loadMarket(await loadPeople(), workbookWriter(places), ['Delhivery', 'Shadowfax']);
   await loadDemoOrders();
   await loadDemoConfirmations();
   await cloud.settle();
@@ -60,4 +62,21 @@ test('the demo has returns that are requested, approved, picked up and delivered
       .toSorted(),
   ).toEqual(['approved', 'delivered', 'picked_up', 'picked_up']);
   expect(orders.filter(({ exchange }) => exchange?.of !== undefined)).toHaveLength(1);
+});
+
+test('the demo has returns with and without a courier that asks the seller’s questions, and the orders show the answers', async () => {
+  const { attributes } = (await signInTo(cloud)('seller@demo.test', 'demo1234')).body.data;
+  const shown = async ({ id }: Order) =>
+    (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: attributes.value })).body.data;
+  const views = await Promise.all(returns().map(shown));
+  expect(views.map(({ reverse }) => reverse?.questions)).toEqual(
+    Array(4).fill(['Does it still have its label?', 'Is it unworn?']),
+  );
+  const asked = views.filter(({ reverse }) => reverse?.asks);
+  expect(asked.map(({ courier, status }) => `${courier}: ${status}`).toSorted()).toEqual([
+    'shadowfax: delivered',
+    'shadowfax: picked_up',
+  ]);
+  for (const view of asked) expect(JSON.stringify(view)).toContain('Is it unworn? The buyer: yes');
+  expect(views.some(({ reverse }) => reverse?.asks === false)).toBe(true);
 });

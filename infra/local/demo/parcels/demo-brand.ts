@@ -34,6 +34,7 @@ export async function showDemoBrand(caller: Caller): Promise<void> {
     return_days: 14,
     return_exchange: true,
     return_except: 'earrings, SALE-',
+    return_questions: 'Does it still have its label?\nIs it unworn?',
     return_policy: 'Unworn and with its label, within 14 days. We pay the way back if it is damaged or wrong.',
   };
   await saveBrand({ params: { id: caller.id }, body, query: undefined }, demoContext(caller, new Date(), body));
