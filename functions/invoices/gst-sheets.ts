@@ -5,9 +5,9 @@ import { GST_PERCENT } from '../../shared/money.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 import { COURIER_SAC_CODE } from './document-items.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
-import { type GstSums, sumsOfDocument, sumsOfDocuments, totalOf } from './gst-sums.ts';
+import { type GstGroup, type GstSums, groupsOfDocuments, sumsOfDocument, sumsOfGroups, totalOf } from './gst-sums.ts';
 
-/** What the export reads of a document. A month's rows are in memory at once, so they contain nothing else. */
+/** What the export reads of a document. */
 export type GstRow = Pick<
   DocumentRow,
   'type' | 'number' | 'against' | 'at' | 'day' | 'amountPaise' | 'taxPaise' | 'supply'
@@ -24,7 +24,7 @@ function gstDay(time: string): string {
 }
 
 /** Returns a place of supply in the format that the GST offline tool reads: `27-Maharashtra`. */
-const placeOf = ({ supply }: GstRow): string => `${supply.state}-${stateOfGstin(supply.state).name}`;
+const placeOf = (state: string): string => `${state}-${stateOfGstin(state).name}`;
 
 type Columns = readonly (
   | readonly [header: string, width?: number]
@@ -37,8 +37,12 @@ const sheet = (name: string, columns: Columns, rows: Iterable<WrittenCell[]>): W
 });
 
 /** Makes the cells of a row when the row is written, so that a month's cells are never in memory at once. */
-function* cellsOf(rows: readonly GstRow[], cells: (row: GstRow) => WrittenCell[]): Generator<WrittenCell[]> {
-  for (const row of rows) yield cells(row);
+function* cellsOf(
+  rows: Iterable<GstRow>,
+  cells: (row: GstRow) => WrittenCell[],
+  isListed: (row: GstRow) => boolean = () => true,
+): Generator<WrittenCell[]> {
+  for (const row of rows) if (isListed(row)) yield cells(row);
 }
 
 const RECIPIENT: Columns = [
@@ -47,7 +51,7 @@ const RECIPIENT: Columns = [
 ];
 
 /** Table 4 of GSTR-1: invoices to registered recipients. */
-const b2b = (rows: readonly GstRow[]): WrittenSheet =>
+const b2b = (rows: Iterable<GstRow>): WrittenSheet =>
   sheet(
     'b2b',
     [
@@ -64,25 +68,29 @@ const b2b = (rows: readonly GstRow[]): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    cellsOf(rows, (row) => [
-      row.supply.gstin,
-      row.party.name,
-      row.number,
-      gstDay(row.at),
-      inRupees(totalOf(sumsOfDocument(row))),
-      placeOf(row),
-      'N',
-      '',
-      'Regular B2B',
-      '',
-      GST_PERCENT,
-      inRupees(row.amountPaise),
-      0,
-    ]),
+    cellsOf(
+      rows,
+      (row) => [
+        row.supply.gstin,
+        row.party.name,
+        row.number,
+        gstDay(row.at),
+        inRupees(totalOf(sumsOfDocument(row))),
+        placeOf(row.supply.state),
+        'N',
+        '',
+        'Regular B2B',
+        '',
+        GST_PERCENT,
+        inRupees(row.amountPaise),
+        0,
+      ],
+      ({ type, supply }) => type === 'invoice' && supply.gstin !== '',
+    ),
   );
 
 /** Table 9B of GSTR-1: credit and debit notes to registered recipients. Their amounts are positive. */
-const cdnr = (rows: readonly GstRow[]): WrittenSheet =>
+const cdnr = (rows: Iterable<GstRow>): WrittenSheet =>
   sheet(
     'cdnr',
     [
@@ -99,26 +107,30 @@ const cdnr = (rows: readonly GstRow[]): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    cellsOf(rows, (row) => [
-      row.supply.gstin,
-      row.party.name,
-      row.number,
-      gstDay(row.at),
-      row.type === 'credit_note' ? 'C' : 'D',
-      placeOf(row),
-      'N',
-      'Regular B2B',
-      inRupees(Math.abs(totalOf(sumsOfDocument(row)))),
-      '',
-      GST_PERCENT,
-      inRupees(Math.abs(row.amountPaise)),
-      0,
-    ]),
+    cellsOf(
+      rows,
+      (row) => [
+        row.supply.gstin,
+        row.party.name,
+        row.number,
+        gstDay(row.at),
+        row.type === 'credit_note' ? 'C' : 'D',
+        placeOf(row.supply.state),
+        'N',
+        'Regular B2B',
+        inRupees(Math.abs(totalOf(sumsOfDocument(row)))),
+        '',
+        GST_PERCENT,
+        inRupees(Math.abs(row.amountPaise)),
+        0,
+      ],
+      ({ type, supply }) => type !== 'invoice' && supply.gstin !== '',
+    ),
   );
 
 /** Table 7 of GSTR-1: invoices to unregistered recipients, less their credit notes, summed by place of supply. */
-function b2cs(rows: readonly GstRow[]): WrittenSheet {
-  const places = [...Map.groupBy(rows, placeOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+function b2cs(groups: readonly GstGroup[]): WrittenSheet {
+  const places = [...Map.groupBy(groups, ({ state }) => placeOf(state))].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sheet(
     'b2cs',
     [
@@ -130,7 +142,7 @@ function b2cs(rows: readonly GstRow[]): WrittenSheet {
       ['Cess Amount'],
       ['E-Commerce GSTIN'],
     ],
-    places.map(([place, own]) => ['OE', place, '', GST_PERCENT, inRupees(sumsOfDocuments(own).taxable), 0, '']),
+    places.map(([place, own]) => ['OE', place, '', GST_PERCENT, inRupees(sumsOfGroups(own).taxable), 0, '']),
   );
 }
 
@@ -143,8 +155,8 @@ const TAXES: Columns = [
 const taxCells = ({ taxable, igst, cgst, sgst }: GstSums): number[] => [taxable, igst, cgst, sgst].map(inRupees);
 
 /** Table 12 of GSTR-1: the net amounts of our only service. Services have no unit and no quantity. */
-const hsn = (name: string, rows: readonly GstRow[]): WrittenSheet => {
-  const sums = sumsOfDocuments(rows);
+const hsn = (name: string, groups: readonly GstGroup[]): WrittenSheet => {
+  const sums = sumsOfGroups(groups);
   return sheet(
     name,
     [
@@ -157,14 +169,14 @@ const hsn = (name: string, rows: readonly GstRow[]): WrittenSheet => {
       ...TAXES,
       ['Cess Amount'],
     ],
-    rows.length === 0
+    groups.length === 0
       ? []
       : [[COURIER_SAC_CODE, 'Courier service', 'NA', 0, inRupees(totalOf(sums)), GST_PERCENT, ...taxCells(sums), 0]],
   );
 };
 
 /** All documents with their taxes, in the same sequence as on the page Invoice Details. */
-const documents = (rows: readonly GstRow[]): WrittenSheet =>
+const documents = (rows: Iterable<GstRow>): WrittenSheet =>
   sheet(
     'Documents',
     [
@@ -190,7 +202,7 @@ const documents = (rows: readonly GstRow[]): WrittenSheet =>
         row.against,
         row.supply.gstin,
         row.party.name,
-        placeOf(row),
+        placeOf(row.supply.state),
         COURIER_SAC_CODE,
         GST_PERCENT,
         ...taxCells(sums),
@@ -203,7 +215,7 @@ const documents = (rows: readonly GstRow[]): WrittenSheet =>
  * The sums by type of document, and the sums of all documents. They equal the totals on the page Invoice Details for
  * the same days.
  */
-const summary = (rows: readonly GstRow[]): WrittenSheet => {
+const summary = (groups: readonly GstGroup[]): WrittenSheet => {
   const line = (name: string, sums: GstSums): WrittenCell[] => [
     name,
     sums.count,
@@ -215,9 +227,9 @@ const summary = (rows: readonly GstRow[]): WrittenSheet => {
     [['Type', 16], ['Documents'], ...TAXES, ['Total', 16, RUPEES]],
     [
       ...DOCUMENT_TYPES.map((type) =>
-        line(DOCUMENT_NAMES[type], sumsOfDocuments(rows.filter((row) => row.type === type))),
+        line(DOCUMENT_NAMES[type], sumsOfGroups(groups.filter((group) => group.type === type))),
       ),
-      line('All', sumsOfDocuments(rows)),
+      line('All', sumsOfGroups(groups)),
     ],
   );
 };
@@ -226,14 +238,16 @@ const summary = (rows: readonly GstRow[]): WrittenSheet => {
  * Returns the sheets of a month for its GSTR-1. Each can be written once, row by row. The first sheet has the sums by
  * type, and the last one has all documents. The sheets between them are b2b, cdnr, b2cs and hsn. They have the names
  * and headings of the GST offline tool's workbook. Pure.
+ * @param rows the documents; read once for the sums and once for each sheet that lists documents
  */
-export function gstSheets(rows: readonly GstRow[]): WrittenSheet[] {
-  const registered = rows.filter(({ supply }) => supply.gstin !== '');
-  const others = rows.filter(({ supply }) => supply.gstin === '');
+export function gstSheets(rows: Iterable<GstRow>): WrittenSheet[] {
+  const groups = groupsOfDocuments(rows);
+  const registered = groups.filter(({ isRegistered }) => isRegistered);
+  const others = groups.filter(({ isRegistered }) => !isRegistered);
   return [
-    summary(rows),
-    b2b(registered.filter(({ type }) => type === 'invoice')),
-    cdnr(registered.filter(({ type }) => type !== 'invoice')),
+    summary(groups),
+    b2b(rows),
+    cdnr(rows),
     b2cs(others),
     hsn('hsn(b2b)', registered),
     hsn('hsn(b2c)', others),

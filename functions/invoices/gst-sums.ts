@@ -1,6 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { gstParts } from '../../shared/invoices/gst.ts';
 import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import type { DocumentType } from '../../shared/invoices/number.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /** The amounts of some documents in paise. Amounts of credit notes are negative. */
@@ -33,5 +34,28 @@ const add = (a: GstSums, b: GstSums): GstSums => ({
 });
 const NOTHING: GstSums = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 export const totalOf = ({ taxable, cgst, sgst, igst }: GstSums): number => taxable + cgst + sgst + igst;
-export const sumsOfDocuments = (rows: readonly Taxed[]): GstSums =>
-  rows.reduce((sums, row) => add(sums, sumsOfDocument(row)), NOTHING);
+
+/** The documents of one type and place of supply whose recipients are all registered for GST, or all are not. */
+export interface GstGroup {
+  type: DocumentType;
+  isRegistered: boolean;
+  /** The code of the place of supply. */
+  state: string;
+  sums: GstSums;
+}
+
+/** Returns the sums of documents by group. Reads the documents once and keeps none of them. */
+export function groupsOfDocuments(rows: Iterable<Taxed & Pick<DocumentRow, 'type'>>): GstGroup[] {
+  const groups = new Map<string, GstGroup>();
+  for (const row of rows) {
+    const { type, supply } = row;
+    const isRegistered = supply.gstin !== '';
+    const key = `${type}#${isRegistered}#${supply.state}`;
+    const group = groups.get(key) ?? { type, isRegistered, state: supply.state, sums: NOTHING };
+    groups.set(key, { ...group, sums: add(group.sums, sumsOfDocument(row)) });
+  }
+  return [...groups.values()];
+}
+
+export const sumsOfGroups = (groups: readonly GstGroup[]): GstSums =>
+  groups.reduce((sums, group) => add(sums, group.sums), NOTHING);

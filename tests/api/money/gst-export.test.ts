@@ -2,7 +2,9 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import type { DocumentRow } from '../../../functions/invoices/document-row.ts';
 import { gstSheets } from '../../../functions/invoices/gst-sheets.ts';
+import { documentRowWrites } from '../../../functions/invoices/row-store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
@@ -118,6 +120,17 @@ test('the GST export makes the cells of a document only when their row is writte
   expect(made).toBe(0);
   await writeWorkbook(sheets);
   expect(made).toBe(2); // one row of b2b and one of Documents
+});
+
+test('the GST export lists each document of a month that has several pages of documents once', async () => {
+  const numbers = Array.from({ length: 2001 }, (_, n) => `26-000A-${String(n).padStart(7, '0')}`);
+  const month = { day: '2026-03-20', supply: KAVERI };
+  await writeAll(documentRowWrites(numbers.map((number, seq) => document({ ...month, number, seq }))));
+  const { sheets } = await written(await person('staff'), '2026-03');
+  expect((sheets['Documents'] ?? []).map((row) => String(row['Number'])).toSorted()).toEqual(numbers);
+  expect((sheets['b2b'] ?? []).map((row) => String(row['Invoice Number'])).toSorted()).toEqual(numbers);
+  // 2,001 documents of ₹56.05
+  expect(sheets['Summary']?.at(-1)).toMatchObject({ Documents: 2001, 'Taxable Value': 112_156.05 });
 });
 
 test('the sums of the GST export equal Invoice Details of the month to the paisa', async () => {
