@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '../../shared/courier-bills/differences.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import type { BilledRow, Difference, Part } from './compare/billed-row.ts';
 
 /** A courier's bill. It is stored before its rows are compared, and has `rows` once all of them are compared. */
@@ -17,6 +18,10 @@ export interface Bill {
   rows?: number;
   billedPaise?: number;
 }
+
+/** Returns whether two bills are the same bill of a courier or corrected versions of it. Pure. */
+export const isVersionOf = (bill: Bill, other: Bill): boolean =>
+  other.courier === bill.courier && normalisedSearchText(other.invoice) === normalisedSearchText(bill.invoice);
 
 /** The states in which rows are stored. If the bill is replaced, a row that is not accepted counts as replaced. */
 export type StoredRowState = 'open' | 'accepted' | 'disputed';

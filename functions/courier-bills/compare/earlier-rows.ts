@@ -1,7 +1,6 @@
 import { indiaDate } from '../../../shared/dates.ts';
-import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { findUpload } from '../../uploads/store.ts';
-import type { Bill } from '../bill.ts';
+import { type Bill, isVersionOf } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
 import { type BilledAwb, findBill, findRow } from '../bill-store.ts';
 import type { EarlierRow } from './row-checks.ts';
@@ -19,8 +18,6 @@ export function earlierRowsFinder(bill: Bill) {
     known.set(id, found);
     return found;
   };
-  const isVersion = ({ courier, invoice }: Bill): boolean =>
-    courier === bill.courier && normalisedSearchText(invoice) === normalisedSearchText(bill.invoice);
 
   return async (rows: BilledAwb['rows']): Promise<EarlierRow[]> => {
     const found = rows.map(async ({ bill: id, row, parts, netPaise }): Promise<EarlierRow[]> => {
@@ -31,7 +28,7 @@ export function earlierRowsFinder(bill: Bill) {
       if (other.replacedBy === undefined) return [{ place, parts, netPaise }];
       const stored = await findRow(id, row);
       if (stored?.state !== 'accepted') return [];
-      return [{ place, parts, netPaise, ...(isVersion(other) && { accepted: stored.billed }) }];
+      return [{ place, parts, netPaise, ...(isVersionOf(bill, other) && { accepted: stored.billed }) }];
     });
     return (await Promise.all(found)).flat();
   };

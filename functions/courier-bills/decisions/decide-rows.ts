@@ -10,13 +10,11 @@ import type { Order } from '../../orders/record/order.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { normalisedSearchText } from '../../search/normalised-text.ts';
-import { findUpload } from '../../uploads/store.ts';
 import { peopleOf } from '../../users/people-of.ts';
 import { addCounts, type Counts, countsOf, type DifferingRow, type StoredRowState } from '../bill.ts';
-import { billKind } from '../bill-kind.ts';
-import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '../bill-store.ts';
-import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
+import { decideRow, findRow, findRows, moveCounts } from '../bill-store.ts';
+import { netOf } from '../compare/billed-row.ts';
+import { acceptedAgain, checkCharges, withAccepted } from './accepted-cost.ts';
 
 /** A row in the revision that the person has seen. */
 export interface SeenRow {
@@ -41,36 +39,6 @@ export interface RefusedRow {
   reason: string;
 }
 
-const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' } as const;
-
-/**
- * Returns an order with the cost of an accepted row. The billed amount of each part (freight, COD fee, RTO) replaces
- * the expected cost of this part. If an earlier row billed the part too, the amount is added to the cost. Credits are
- * stored in a separate field, so the result does not depend on the sequence of decisions. A credit of a corrected bill
- * replaces the credit that was accepted from the replaced bill. Pure.
- */
-export function withAccepted(
-  order: Order,
-  { billed, again = [], replaces }: Pick<DifferingRow, 'billed' | 'again' | 'replaces'>,
-): Order {
-  const { credited } = order;
-  if (netOf(billed) < 0) {
-    const parts = new Set([...partsOf(billed), ...(replaces === undefined ? [] : partsOf(replaces))]);
-    const sums = [...parts].map((part) => {
-      const before = (credited?.[PART_FIELDS[part]] ?? 0) - (replaces === undefined ? 0 : partOf(replaces, part));
-      return [PART_FIELDS[part], before + partOf(billed, part)] as const;
-    });
-    return { ...order, credited: { ...credited, ...Object.fromEntries(sums) } };
-  }
-  const cost = costToUsOf(order);
-  const charges = partsOf(billed).map((part) => {
-    const field = PART_FIELDS[part];
-    const before = again.includes(part) ? (cost?.[field] ?? 0) - (credited?.[field] ?? 0) : 0;
-    return [field, partOf(billed, part) + before] as const;
-  });
-  return { ...order, billed: { ...order.billed, ...Object.fromEntries(charges) } };
-}
-
 /** Returns the failure that names the person who has decided the row since it was read. */
 async function overtaken({ decided }: DifferingRow, state: StoredRowState): Promise<Failure> {
   if (decided === undefined) return new Failure('CONFLICT', 'This row has changed. Load the bill again.');
@@ -88,33 +56,6 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
   if (row.revision !== seen.revision || row.state === 'accepted' || row.state === state)
     throw await overtaken(row, row.state);
   return row;
-}
-
-/**
- * Checks that all earlier charges of a credit's AWB are accepted. Otherwise the credit would be subtracted from the
- * expected cost and not from the billed cost.
- * @throws CONFLICT
- */
-async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
-  if (netOf(billed) >= 0) return;
-  const courier = (await findBill(bill))?.courier ?? '';
-  const places = [...(await findBilled(courier, [normalisedSearchText(billed.awb)])).values()].flatMap(
-    ({ rows }) => rows,
-  );
-  for (const one of places.filter(({ netPaise }) => netPaise > 0)) {
-    const [charge, of, upload] = await Promise.all([
-      findRow(one.bill, one.row),
-      findBill(one.bill),
-      findUpload(billKind.kind, one.bill),
-    ]);
-    if (charge === undefined || charge.state === 'accepted' || of === undefined) continue;
-    // Nobody can accept rows of a replaced bill, or of a bill whose upload failed.
-    if (of.replacedBy !== undefined || upload?.state === 'failed') continue;
-    throw new Failure(
-      'CONFLICT',
-      `Row ${one.row} of ${of.invoice} billed this AWB and is not accepted. Accept it first: the credit comes off it.`,
-    );
-  }
 }
 
 const decidedBy = ({ by, at, remark, job }: Decision) => ({ by, at: at.toISOString(), remark, job });
@@ -168,7 +109,7 @@ async function acceptRows(
     if (row === undefined) return undefined;
     await checkCharges(row);
     read.set(order.id, row);
-    const after = withAccepted(order, row);
+    const after = withAccepted(order, row, await acceptedAgain(row));
     return { order: after, also: writesFor(row, decision, { before: order, after }) };
   };
   const count = (orders: readonly Order[]): Change[] => {
