@@ -1,11 +1,10 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
-import type { Viewer } from '../../shared/orders/viewer.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
 import { RETURN_PHOTO_MODEL } from '../../shared/returns/reasons.ts';
 import { DOCUMENT_PREFIX, KEPT_DAYS, PHOTO_PREFIX } from '../platform/files/file-prefixes.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
-import type { Caller } from '../users/caller/caller.ts';
+import { type Caller, seesCosts } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
 
 /** A file that a person uploaded or that we generated. Its bytes are in S3 under a key derived from its id. */
@@ -120,12 +119,15 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 }
 
 /**
- * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file stores this text, and can be
- * downloaded only while the owner's text is still the same. So a person whose access is reduced can no longer download
- * older lists.
+ * Returns which rows a person sees, and whether with our costs: `all`, `all with costs`, `own` or `courier:<key>`. A
+ * generated file stores this text, and can be downloaded only while the owner's text is still the same. So a person
+ * whose access is reduced can no longer download older lists.
  */
-export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
-  courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
+export function uploadScopeOf(caller: Pick<Caller, 'seesAll' | 'courier' | 'may'>): string {
+  if (caller.courier !== null) return `courier:${caller.courier}`;
+  if (!caller.seesAll) return 'own';
+  return seesCosts(caller) ? 'all with costs' : 'all';
+}
 
 /** How many files a person may upload in 24 hours. It is more than anybody needs, and too few to fill the bucket. */
 const FILES_A_DAY = 200;

@@ -56,12 +56,17 @@ export async function firstErrors(job: Job, at: Date): Promise<JobError[]> {
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
+/** The kinds of jobs whose part `staff` contains what couriers charge us. */
+const STAFF_PART_ABOUT_COSTS: readonly string[] = ['upload_courier_partner'];
+
 /**
  * Returns the result of a job. The part `staff` of the result is about all sellers' orders, so only callers who see all
- * orders get it.
+ * orders get it. Callers who may not see costs get no result with costs, even of an own job from before they lost the
+ * right.
  */
-function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
-  if (result === null || seesAll) return result;
+function resultFor(caller: Caller, { kind, result }: Job): JobView['result'] {
+  if (result === null || (ABOUT_COSTS.includes(kind) && !seesCosts(caller))) return null;
+  if (STAFF_PART_ABOUT_COSTS.includes(kind) ? seesCosts(caller) : caller.seesAll) return result;
   const { staff: _, ...rest } = result;
   return rest;
 }

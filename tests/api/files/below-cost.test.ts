@@ -9,6 +9,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { findUpload, uploadDecisionWrites } from '../../../functions/uploads/store.ts';
 import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { dayAfter, indiaDate, indiaDay, startOfDay } from '../../../shared/dates.ts';
+import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { atTime } from '../../support/clouds/at-time.ts';
 import { buyingBook } from '../../support/files/buying-book.ts';
@@ -64,6 +65,28 @@ test('a selling card below the buying card waits for a decision, and its result 
     'Some prices are low. One of our staff checks them and puts the file in force.',
   ]);
   expect(JSON.stringify(own.result)).not.toMatch(/below_cost|costs us/);
+});
+
+test('a user who may no longer see costs reads none in the jobs of own selling and buying cards', async () => {
+  const leaver = await person({ 'upload_data.courier_partner': true, showAllOrders: true });
+  const sold = await sell(43, 'del', leaver);
+  const bought = await uploaded(cloud, leaver.token, PATH, await buyingBook(45), { logistic_id: 'del' });
+  const read = async () => {
+    const one = (path: string) => cloud.api<JobView>('GET', path, { token: leaver.token });
+    const jobs = (await cloud.api<JobView[]>('GET', '/jobs', { token: leaver.token })).body.data;
+    const listedResult = (id: string) => jobs.find(({ _id }) => _id === id)?.result ?? null;
+    return {
+      buying: listedResult(bought._id) !== null,
+      selling: [listedResult(sold._id), (await one(`/jobs/${sold._id}`)).body.data.result].map(
+        (result) => result?.['staff'] !== undefined,
+      ),
+    };
+  };
+  expect(await read()).toEqual({ buying: true, selling: [true, true] });
+  const role = await findRoleNow(leaver.user.roleId);
+  if (role === undefined) throw new Error('The user has no role.');
+  await commit([uncheckedRoleWrite({ ...role, permissions: { showAllOrders: true } })]);
+  expect(await read()).toEqual({ buying: false, selling: [false, false] });
 });
 
 test('a selling card is checked against a dearer buying card that is scheduled for a later day', async () => {

@@ -6,6 +6,7 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { findStoredSums, storedSumsWrite } from '../../../functions/rollups/everyone-store.ts';
 import { laneBucket, sellerBucket, sumsByPartner } from '../../../functions/rollups/margin-buckets.ts';
 import { addSums, type Sums } from '../../../functions/rollups/sums.ts';
+import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { MarginRow, MarginSums } from '../../../shared/margin/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -78,6 +79,26 @@ test('neither a seller nor a courier’s user gets a cost or margin in any reply
       expect((await cloud.api('GET', `${path}?margin=loss`, { token: who.token })).status).toBe(403);
     expect((await margin('month=2026-10', who)).status).toBe(403);
   }
+});
+
+test('a user who may no longer see costs cannot download an order list that was written with costs', async () => {
+  const seen = { 'order.order_dashboard': true, showAllOrders: true } as const;
+  const leaver = await person({ ...seen, 'upload_data.courier_partner': true });
+  const body = { kind: 'orders', format: 'xlsx', filters: {} };
+  const sent = await cloud.api<{ job_id: string }>('POST', '/downloads', { token: leaver.token, body });
+  await cloud.settle();
+  const answers = async () =>
+    Promise.all(
+      ['download', 'link'].map(async (verb) => {
+        const path = `/attachments/${verb}/${sent.body.data.job_id}`;
+        return (await cloud.api('GET', path, { token: leaver.token })).status;
+      }),
+    );
+  expect(await answers()).toEqual([200, 200]);
+  const role = await findRoleNow(leaver.user.roleId);
+  if (role === undefined) throw new Error('The user has no role.');
+  await commit([uncheckedRoleWrite({ ...role, permissions: seen })]);
+  expect(await answers()).toEqual([404, 404]);
 });
 
 test('staff can filter the order list by orders that made a loss', async () => {
