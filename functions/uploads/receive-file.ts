@@ -15,11 +15,11 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * The data that an upload is about: its partner, plan, pool of AWBs or bill. Only the demo sets `approval` and `from`,
- * for files that are confirmed in advance.
+ * The data that an upload is about: its partner, plan, pool of AWBs or bill. Only the demo sets `approval`, `beside`
+ * and `from`, for files that are confirmed in advance.
  */
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'bill'> &
-  Partial<Pick<Upload, 'approval' | 'from'>>;
+  Partial<Pick<Upload, 'approval' | 'beside' | 'from'>>;
 /** The reply to the client after an upload. */
 interface Taken {
   data: { job_id: string };

@@ -60,8 +60,8 @@ export async function loadMarket(
   };
   // Two uploads run in parallel, so that one file is stored while the worker reads the other file.
   await Promise.all([publishNext(), publishNext()]);
-  // Buying cards apply from the first order of the history. They are uploaded after the selling cards, because
-  // otherwise staff would have to confirm each selling card that is below cost.
+  // Buying cards apply from the first order of the history. They are compared with the selling cards in force, so they
+  // are uploaded after these.
   for (const name of partners) {
     const { id, courier } = firstPartnerByName(name);
     const target = { partner: { id, name, courier }, from: indiaDay(OPENED) };

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findNewestBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
+import { findCards } from '../../../functions/courier-partners/store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { scanOrders } from '../../../functions/orders/record/store.ts';
+import { firstPartnerByName } from '../../../infra/first-data/partners.ts';
+import { PREMIUM_PLAN } from '../../../infra/local/demo/demo-plans.ts';
 import { loadMarket, loadPeople } from '../../../infra/local/demo/load-demo.ts';
 import { loadDemoConfirmations } from '../../../infra/local/demo/parcels/demo-confirmations.ts';
 import { loadDemoOrders } from '../../../infra/local/demo/parcels/demo-orders.ts';
@@ -8,6 +12,7 @@ import { DEMO_CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.t
 import { demoPlaces } from '../../../infra/local/demo/workbooks/demo-places.ts';
 import { workbookWriter } from '../../../infra/local/demo/workbooks/demo-workbooks.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { belowCost } from '../../../shared/quotes/lint/below-cost.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { signInTo } from '../../support/people/sign-in.ts';
 
@@ -23,7 +28,7 @@ const PINS: ReadonlySet<string> = new Set([
 const orders: Order[] = [];
 beforeAll(async () => {
   const places = demoPlaces().filter(({ pincode }) => PINS.has(pincode));
-  await loadMarket(await loadPeople(), workbookWriter(places), ['Delhivery', 'Shadowfax']);
+  await loadMarket(await loadPeople(), workbookWriter(places), ['Delhivery', 'Shadowfax', 'Wow Express']);
   await loadDemoOrders();
   await loadDemoConfirmations();
   await cloud.settle();
@@ -79,4 +84,12 @@ test('the demo has returns with and without a courier that asks the seller’s q
   ]);
   for (const view of asked) expect(JSON.stringify(view)).toContain('Is it unworn? The buyer: yes');
   expect(views.some(({ reverse }) => reverse?.asks === false)).toBe(true);
+});
+
+test('the demo has buying rates in force for a partner that sells below cost', async () => {
+  const { id } = firstPartnerByName('Wow Express');
+  const bought = await findNewestBuyingCard(id);
+  const sold = (await findCards(PREMIUM_PLAN.id)).cards.find(({ partner_id }) => partner_id === id);
+  if (bought === undefined || sold === undefined) throw new Error('Wow Express has no buying or selling card.');
+  expect(belowCost(sold, bought.card).length).toBeGreaterThan(0);
 });
