@@ -40,16 +40,24 @@ class MonthRows implements Iterable<GstRow> {
   }
 }
 
+/** Returns the fields of a document that the export reads. */
+const gstRow = ({ type, number, against, at, day, amountPaise, taxPaise, supply, party }: GstRow): GstRow => ({
+  type,
+  number,
+  ...(against !== undefined && { against }),
+  at,
+  day,
+  amountPaise,
+  taxPaise,
+  supply,
+  party: { name: party.name },
+});
+
 async function rowsOf(month: string, read: (rows: number) => Promise<void>): Promise<MonthRows> {
   const rows = new MonthRows();
   for (let after: string | undefined; ; ) {
     const page = await listRows(EVERYONE, daysOfMonth(month), PAGE, after);
-    rows.add(
-      page.map(({ type, number, against, at, day, amountPaise, taxPaise, supply, party: { name } }) => ({
-        ...{ type, number, against, at, day, amountPaise, taxPaise, supply },
-        party: { name },
-      })),
-    );
+    rows.add(page.map(gstRow));
     if (rows.length > MOST) throw new Failure('INVALID_INPUT', 'A month has at most 5,00,000 documents.');
     await read(rows.length);
     if (page.length < PAGE) return rows;
