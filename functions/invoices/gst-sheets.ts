@@ -37,12 +37,13 @@ const sheet = (name: string, columns: Columns, rows: Iterable<WrittenCell[]>): W
 });
 
 /** Makes the cells of a row when the row is written, so that a month's cells are never in memory at once. */
-function* cellsOf(
-  rows: Iterable<GstRow>,
-  cells: (row: GstRow) => WrittenCell[],
-  isListed: (row: GstRow) => boolean = () => true,
-): Generator<WrittenCell[]> {
-  for (const row of rows) if (isListed(row)) yield cells(row);
+function* cellsOf(rows: Iterable<GstRow>, cells: (row: GstRow) => WrittenCell[]): Generator<WrittenCell[]> {
+  for (const row of rows) yield cells(row);
+}
+
+/** Yields the documents to registered recipients: the invoices, or the credit and debit notes. */
+function* registeredOf(rows: Iterable<GstRow>, kind: 'invoices' | 'notes'): Generator<GstRow> {
+  for (const row of rows) if (row.supply.gstin !== '' && (row.type === 'invoice') === (kind === 'invoices')) yield row;
 }
 
 const RECIPIENT: Columns = [
@@ -68,25 +69,21 @@ const b2b = (rows: Iterable<GstRow>): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    cellsOf(
-      rows,
-      (row) => [
-        row.supply.gstin,
-        row.party.name,
-        row.number,
-        gstDay(row.at),
-        inRupees(totalOf(sumsOfDocument(row))),
-        placeOf(row.supply.state),
-        'N',
-        '',
-        'Regular B2B',
-        '',
-        GST_PERCENT,
-        inRupees(row.amountPaise),
-        0,
-      ],
-      ({ type, supply }) => type === 'invoice' && supply.gstin !== '',
-    ),
+    cellsOf(rows, (row) => [
+      row.supply.gstin,
+      row.party.name,
+      row.number,
+      gstDay(row.at),
+      inRupees(totalOf(sumsOfDocument(row))),
+      placeOf(row.supply.state),
+      'N',
+      '',
+      'Regular B2B',
+      '',
+      GST_PERCENT,
+      inRupees(row.amountPaise),
+      0,
+    ]),
   );
 
 /** Table 9B of GSTR-1: credit and debit notes to registered recipients. Their amounts are positive. */
@@ -107,25 +104,21 @@ const cdnr = (rows: Iterable<GstRow>): WrittenSheet =>
       ['Taxable Value', 16, RUPEES],
       ['Cess Amount'],
     ],
-    cellsOf(
-      rows,
-      (row) => [
-        row.supply.gstin,
-        row.party.name,
-        row.number,
-        gstDay(row.at),
-        row.type === 'credit_note' ? 'C' : 'D',
-        placeOf(row.supply.state),
-        'N',
-        'Regular B2B',
-        inRupees(Math.abs(totalOf(sumsOfDocument(row)))),
-        '',
-        GST_PERCENT,
-        inRupees(Math.abs(row.amountPaise)),
-        0,
-      ],
-      ({ type, supply }) => type !== 'invoice' && supply.gstin !== '',
-    ),
+    cellsOf(rows, (row) => [
+      row.supply.gstin,
+      row.party.name,
+      row.number,
+      gstDay(row.at),
+      row.type === 'credit_note' ? 'C' : 'D',
+      placeOf(row.supply.state),
+      'N',
+      'Regular B2B',
+      inRupees(Math.abs(totalOf(sumsOfDocument(row)))),
+      '',
+      GST_PERCENT,
+      inRupees(Math.abs(row.amountPaise)),
+      0,
+    ]),
   );
 
 /** Table 7 of GSTR-1: invoices to unregistered recipients, less their credit notes, summed by place of supply. */
@@ -246,8 +239,8 @@ export function gstSheets(rows: Iterable<GstRow>): WrittenSheet[] {
   const others = groups.filter(({ isRegistered }) => !isRegistered);
   return [
     summary(groups),
-    b2b(rows),
-    cdnr(rows),
+    b2b(registeredOf(rows, 'invoices')),
+    cdnr(registeredOf(rows, 'notes')),
     b2cs(others),
     hsn('hsn(b2b)', registered),
     hsn('hsn(b2c)', others),

@@ -151,25 +151,6 @@ test('accepting a row that is billed twice adds to the cost, and accepting a bil
   expect((await get(staff, back._id)).margin).toMatchObject({ freight: 33, rto: 16.5, cost: 49.5 });
 });
 
-test('rows that bill a parcel twice give the same cost in whatever sequence they are accepted', async () => {
-  // The first row bills ₹66 for freight, and the second one bills ₹33 again.
-  const order = await parcel();
-  const first = await bills.upload(billCsv([row(order, HEAVY), row(order)]));
-  await bills.decide(first.id, { rows: [{ row: 3, revision: 0 }] }, 'accept');
-  expect((await get(staff, order._id)).margin).toMatchObject({ cost: 66 });
-  await bills.decide(first.id, { rows: [{ row: 2, revision: 0 }] }, 'accept');
-  expect((await get(staff, order._id)).margin).toMatchObject({ cost: 99 });
-  // The corrected bill has one row of ₹33, so what was accepted from both rows of the former bill comes off.
-  const single = await parcel();
-  const fields = { invoice_number: 'DL/26/20' };
-  const former = await bills.upload(billCsv([row(single), row(single)]), fields);
-  await bills.decide(former.id, { state: 'open' }, 'accept');
-  const { id } = await bills.upload(billCsv([row(single, HEAVY)]), { ...fields, corrects: 'true' });
-  await bills.decide(id, { state: 'open' }, 'accept');
-  expect((await get(staff, single._id)).margin).toMatchObject({ cost: 66 });
-  await proven();
-});
-
 test('if two people decide about a bill’s row, the second one learns who was first', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));

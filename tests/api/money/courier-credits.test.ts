@@ -130,3 +130,22 @@ test('a credit does not wait for a row of a bill whose upload failed', async () 
   expect(await bills.decide(credit.id, open, 'accept')).toMatchObject({ done: 1, refused: [] });
   expect(await costOf(order._id)).toBe(16.5);
 });
+
+test('rows that bill a parcel twice give the same cost in whatever sequence they are accepted', async () => {
+  // The first row bills ₹66 for freight, and the second one bills ₹33 again.
+  const order = await parcel();
+  const first = await bills.upload(billCsv([row(order, HEAVY), row(order)]));
+  await bills.decide(first.id, { rows: [{ row: 3, revision: 0 }] }, 'accept');
+  expect(await costOf(order._id)).toBe(66);
+  await bills.decide(first.id, { rows: [{ row: 2, revision: 0 }] }, 'accept');
+  expect(await costOf(order._id)).toBe(99);
+  // The corrected bill has one row of ₹33, so what was accepted from both rows of the former bill comes off.
+  const single = await parcel();
+  const fields = { invoice_number: 'DL/26/20' };
+  const former = await bills.upload(billCsv([row(single), row(single)]), fields);
+  await bills.decide(former.id, { state: 'open' }, 'accept');
+  const { id } = await bills.upload(billCsv([row(single, HEAVY)]), { ...fields, corrects: 'true' });
+  await bills.decide(id, { state: 'open' }, 'accept');
+  expect(await costOf(single._id)).toBe(66);
+  expect(await auditMargins()).toEqual([]);
+});
