@@ -94,7 +94,7 @@ const features = {
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['batches'], timeoutSeconds: 29 },
-  returns: { contract: contracts.returns, table: 'write', sealed: 'read' },
+  returns: { contract: contracts.returns, table: 'write', sealed: 'read', queues: ['batches'] },
   rules: { contract: contracts.rules, table: 'write' },
   sellers: { contract: contracts.sellers, table: 'write', queues: ['mail'] },
   sessions: {

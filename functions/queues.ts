@@ -19,8 +19,8 @@ export const queues = {
     timeoutSeconds: 120,
   },
   /**
-   * Jobs on many orders: payments, work on tickets and COD entries, decisions on billed rows, and COD reports. Also
-   * sellers whose orders wait for automatic shipping. `ship-automatically` queues all these sellers at once.
+   * Jobs on many orders: payments, returns, work on tickets and COD entries, decisions on billed rows, and COD reports.
+   * Also sellers whose orders wait for automatic shipping. `ship-automatically` queues all these sellers at once.
    */
   batches: {
     entry: 'consumers/on-batch',

@@ -121,3 +121,18 @@ export async function makeReturn(
   if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
   return { made: stored, replayed };
 }
+
+/**
+ * Creates the return of one of the caller's delivered orders. Also returns the offers of all partners for it.
+ * @throws NOT_ALLOWED if the order is another seller's, and what `planReturn` and `makeReturn` throw
+ */
+export async function createReturn(
+  order: Order,
+  input: ReturnInput,
+  by: Pick<Ctx, 'caller' | 'at' | 'repeat'>,
+): Promise<{ made: Order; replayed: boolean; offers: Quote }> {
+  if (order.owner !== by.caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may have it brought back.');
+  const planned = await planReturn(order, input, by.caller);
+  return { ...(await makeReturn(order, planned, by)), offers: planned.offers };
+}

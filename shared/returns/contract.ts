@@ -7,7 +7,7 @@ import { COMMAND_ERRORS } from '../orders/shipment-endpoints.ts';
 import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { OUTCOMES_BY } from './outcomes.ts';
 import { refundAccount } from './refund-account.ts';
-import { returnInput } from './return-input.ts';
+import { returnInput, returnsInput } from './return-input.ts';
 
 /**
  * The counts for a month. `parcels`: how many parcels reached their final status. `rto`: how many of them were returned
@@ -68,6 +68,17 @@ export const returnsContract = contract({
     apiKey: true,
     reply: orderView,
     errors: COMMAND_ERRORS,
+    idempotent: true,
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/returns/many',
+    access: 'order.individual_order',
+    summary: 'Create the returns of several delivered orders in one job, with one reason. Refused orders are named',
+    body: returnsInput,
+    asOther: true,
+    reply: z.object({ job_id: z.string() }),
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
   refuse: endpoint({

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
+import { MOST_AT_ONCE } from '../jobs/work.ts';
 import { ORDER_FIELDS } from '../orders/fields.ts';
 import { id } from '../wire.ts';
 
 const { quantity, weight, length, breadth, height } = ORDER_FIELDS;
 
+const reason = requiredText('Enter why the goods come back.', 200);
+
 /** The input with which a seller creates a return. A field that is left out gets the value from the delivered order. */
 export const returnInput = z.strictObject({
   /** The id of the delivered order. */
   order_id: id,
-  reason: requiredText('Enter why the goods come back.', 200),
+  reason,
   /**
    * The id of the seller's pickup address to which the goods are returned. If absent, the goods are returned to the
    * address from which they were sent.
@@ -22,3 +25,10 @@ export const returnInput = z.strictObject({
   height: height.schema.optional(),
 });
 export type ReturnInput = z.output<typeof returnInput>;
+
+/** The input with which a seller creates the returns of several delivered orders. All goods of each order come back. */
+export const returnsInput = z.strictObject({
+  order_ids: z.array(id).min(1, 'Choose at least one order.').max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders.`),
+  reason,
+});
+export type ReturnsInput = z.output<typeof returnsInput>;

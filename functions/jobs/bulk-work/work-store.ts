@@ -2,12 +2,13 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
 /**
- * The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, and on the partners of a bulk's
- * orders.
+ * The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, on the partners of a bulk's orders, and
+ * on orders whose goods come back.
  */
 export const TICKET_WORK = 'ticket_work';
 export const ENTRY_WORK = 'cod_entry_work';
 export const BULK_RULES_WORK = 'bulk_rules';
+export const RETURN_WORK = 'create_returns';
 
 /** The work of a job: the action, and the things on which it acts. */
 export interface StoredWork<W> {

@@ -70,6 +70,7 @@ test('the page My jobs names each kind of job and links to its page or file', ()
     'pay_batch',
     'ticket_work',
     'cod_entry_work',
+    'create_returns',
     'bill_decision',
     'bulk_rules',
   ];

@@ -116,6 +116,11 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const because = (reason: string) => ({ body: { order_id, reason } });
     return { by: seller, input: because('Too small'), other: because('Broken') };
   },
+  'returns.createMany': async ({ seller, paid }) => {
+    const order_ids = [await paid()];
+    const because = (reason: string) => ({ body: { order_ids, reason } });
+    return { by: seller, input: because('Too small'), other: because('Broken') };
+  },
   'orders.createRto': async ({ cloud, paid, seller }) => {
     const [order_id, another] = [await paid(), await paid()];
     await cloud.advance(30); // until the parcel is picked up but not delivered

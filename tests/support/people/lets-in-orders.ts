@@ -47,6 +47,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'returns.insights': CHOOSE_AND_PAY,
   'returns.insightsDownload': CHOOSE_AND_PAY,
   'returns.create': ADD_ORDER,
+  'returns.createMany': ADD_ORDER,
   'returns.refuse': ADD_ORDER,
   'returns.showRefundAccount': ADD_ORDER,
   'orders.createRto': ORDER_LISTS,

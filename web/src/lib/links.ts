@@ -36,6 +36,9 @@ export function linkTo<N extends PathName>(
   return PATHS[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
+/** The address of the list of returns that wait for a partner and for their payment. */
+export const UNPAID_RETURNS = `${PATHS.shipmentList}?order_type=reverse&payment_status=pending`;
+
 /** Returns the address of the form for a new order that copies this order. */
 export const orderAgainAddress = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import { linkTo, PATHS } from '../../lib/links.ts';
+import { linkTo, PATHS, UNPAID_RETURNS } from '../../lib/links.ts';
 
 /**
  * What the menu shows about a job. `attachmentId` is the id of the file that the job wrote. `discarded` is set if
@@ -34,6 +34,7 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   upload_awb_series: { title: 'AWB series', to: PATHS.courierPartnerData },
   upload_courier_status: { title: 'Courier status file', to: PATHS.courierPartnerData },
   ticket_work: { title: 'Work on tickets', to: PATHS.ticketDashboard },
+  create_returns: { title: 'Returns of delivered orders', to: UNPAID_RETURNS },
   cod_entry_work: { title: 'Work on COD entries', to: PATHS.codOverview },
   report_cod: { title: 'COD report', to: PATHS.codReports },
   report_week: { title: 'Weekly report', to: PATHS.noCsvReports },
