@@ -9,8 +9,8 @@ interface BulkWorkOptions {
   /** `label` names the work of the job. `words` are the singular and the plural for its rows. */
   label: string;
   words: readonly [one: string, many: string];
-  /** Called when the job has ended. */
-  onEnd: () => void;
+  /** Called with the job's result when the job has ended. */
+  onEnd: (result: WorkResult) => void;
 }
 
 /** Follows a job of bulk work. Returns its progress, and after its end shows its message and the refused rows. */
@@ -34,7 +34,7 @@ export function useBulkWork({ label, words, onEnd }: BulkWorkOptions): {
     if (job.state === 'done' && ended.refused.length === 0) toast.success(ended.message);
     else toast.warning(ended.message);
     setResult(ended);
-    onEnd();
+    onEnd(ended);
   };
   return {
     busy: jobId !== undefined,

@@ -41,6 +41,8 @@ const ShopOrderActions = lazyComponent(async () => (await import('../shops/shop-
 
 const UNPAID = 'Unable to select as payment is pending';
 const PAID = 'This order is paid';
+const PayReturns = lazyComponent(async () => (await import('../returns/pay-returns.tsx')).PayReturns);
+const CreateReturns = lazyComponent(async () => (await import('../returns/create-returns.tsx')).CreateReturns);
 const ChooseByRules = lazyComponent(async () => (await import('../rules/choose-by-rules.tsx')).ChooseByRules);
 /** The shortest text that the server accepts for a search. */
 const SHORTEST = 2;
@@ -103,6 +105,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     refusal: ({ transaction_id: paid }) => (isUnpaid ? paid && PAID : paid === null ? UNPAID : null) ?? undefined,
     nameOf: (order) => order.order_id,
   };
+  const note = <SelectionNote list={list} selection={selection} />;
+  // No rule chooses the partner of a return, so the seller pays for selected returns with the recommended partners.
+  const Unpaid = filters.order_type === 'reverse' ? PayReturns : ChooseByRules;
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
     <Page name={kind.page} actions={mayShip && kind.actions}>
@@ -148,15 +153,16 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                 {mayShip && fromShops && (
                   <ShopOrderActions selected={selected} onOrders={(orders) => orders.forEach(replace)} />
                 )}
-                {mayShip && kind.selected === undefined && isUnpaid && (
-                  <ChooseByRules selected={selected} note={<SelectionNote list={list} selection={selection} />} />
-                )}
+                {mayShip && kind.selected === undefined && isUnpaid && <Unpaid selected={selected} note={note} />}
                 {mayShip && kind.selected === undefined && !isUnpaid && (
-                  <PrintActions
-                    selected={selected}
-                    note={<SelectionNote list={list} selection={selection} />}
-                    unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
-                  />
+                  <>
+                    <PrintActions
+                      selected={selected}
+                      note={note}
+                      unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
+                    />
+                    <CreateReturns open={selected.length > 0} selection={selection} viewer={viewer} />
+                  </>
                 )}
                 <ListDownload
                   filters={filters}

@@ -47,12 +47,20 @@ export function shipChoice(order: OrderView, left: AppliedView['left'][number] |
 const AT_ONCE = 6;
 
 /**
- * Lets the rules decide about the orders for which no person has chosen a partner. Returns how each order is shipped,
- * at today's price. Reads a few orders at a time.
+ * Lets the rules decide about the orders for which no person has chosen a partner. Returns the orders that stay without
+ * a partner.
  */
-export async function readShipChoices(ids: readonly string[]): Promise<ShipChoice[]> {
-  const { data: applied } = await call(rulesContract.apply, { body: { order_ids: [...ids], keep_chosen: true } });
-  const left = new Map(applied.left.map((one) => [one._id, one]));
+async function leftByRules(ids: readonly string[]): Promise<AppliedView['left']> {
+  const { data } = await call(rulesContract.apply, { body: { order_ids: [...ids], keep_chosen: true } });
+  return data.left;
+}
+
+/**
+ * Returns how each order is shipped, at today's price. The seller's rules decide first, except about returns, because
+ * rules are for parcels to buyers. Reads a few orders at a time.
+ */
+export async function readShipChoices(ids: readonly string[], areReturns: boolean): Promise<ShipChoice[]> {
+  const left = new Map((areReturns ? [] : await leftByRules(ids)).map((one) => [one._id, one]));
   const choices = new Map<string, ShipChoice>();
   const rest = [...ids];
   const next = async (): Promise<void> => {

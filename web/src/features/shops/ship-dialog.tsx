@@ -15,13 +15,19 @@ import { isReady, type ReadyOrder, readShipChoices, type ShipChoice } from './sh
 
 interface ShipDialogProps {
   orders: readonly OrderView[];
-  /** Called with the changed orders after the rules have chosen partners. */
+  /** True if the orders are returns, which the couriers bring back to the seller. */
+  areReturns?: boolean;
+  /** Called with the orders as they are after the rules have chosen partners. */
   onOrders: (orders: readonly OrderView[]) => void;
   onClose: () => void;
 }
 
 /** The addresses to read again after a payment. */
 const PAID = ['/orders', '/wallets'];
+
+/** Returns the title of the dialog. */
+const titleOf = (count: number, areReturns: boolean): string =>
+  `${areReturns ? 'Pay for' : 'Ship'} ${count} ${areReturns ? 'return' : 'order'}${count === 1 ? '' : 's'}`;
 
 /** Lists orders by their numbers, each with a text. */
 function OrderLines({ label, rows }: { label: string; rows: readonly { order: OrderView; text: string }[] }) {
@@ -51,13 +57,16 @@ function lineOf({ order, offer, chosenBy }: ReadyOrder): string {
  * Pays and books the selected orders. An order gets the partner that a person or the seller's rules chose for it, or
  * otherwise the recommended one. Shows the prices first, and leaves out orders that a rule holds.
  */
-export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders: selected, areReturns = false, onOrders, onClose }: ShipDialogProps) {
   // The payment changes the page's selection. So the dialog keeps the orders with which it was opened.
   const [orders] = useState(selected);
   const [choices, setChoices] = useState<readonly ShipChoice[]>();
   const [unpaid, setUnpaid] = useState<readonly { order: OrderView; text: string }[]>([]);
   const read = useAction(async () => {
-    const found = await readShipChoices(orders.map(({ _id }) => _id));
+    const found = await readShipChoices(
+      orders.map(({ _id }) => _id),
+      areReturns,
+    );
     setChoices(found);
     onOrders(found.map(({ order }) => order));
   });
@@ -101,7 +110,7 @@ export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogPr
   return (
     <Modal
       open
-      title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+      title={titleOf(orders.length, areReturns)}
       size="m"
       busy={pay.busy}
       onClose={onClose}
@@ -138,7 +147,10 @@ export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogPr
           </>
         ) : (
           <>
-            <OrderLines label="To be shipped" rows={ready.map((one) => ({ order: one.order, text: lineOf(one) }))} />
+            <OrderLines
+              label={areReturns ? 'To be collected' : 'To be shipped'}
+              rows={ready.map((one) => ({ order: one.order, text: lineOf(one) }))}
+            />
             {left.length > 0 && (
               <>
                 <Notice tone="warning">These are left out and stay as they are:</Notice>
