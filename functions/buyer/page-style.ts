@@ -33,6 +33,7 @@ form,section{border-top:1px solid var(--line);padding-top:16px;margin-top:16px}
 section form{border:0;padding:0;margin:0}
 label{display:block;margin-bottom:12px}
 input:not([type]){display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
+input[type=number]{width:4.5rem;padding:8px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 input[aria-invalid]{border-color:var(--danger)!important}
 fieldset p{margin:0 0 12px}
 .wrong{display:block;margin-top:4px;color:var(--danger)}

@@ -4,7 +4,6 @@ import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
-import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
 import { isStopUsedUp } from '../orders/buyer-confirmation/question.ts';
 import { answerToLastAttempt } from '../orders/ndr/doubtful.ts';
@@ -16,14 +15,8 @@ import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
 import type { ReattemptPageState } from './choices/choice-words.ts';
 import { type Choices, type ChooseTime, choicesOf, chooseTimeOf } from './choices/choices.ts';
-import {
-  excludedGoods,
-  isInReturnTime,
-  type ReturnState,
-  returnReasons,
-  returnStateOf,
-  takesAccount,
-} from './returns/return-state.ts';
+import { type ReturnForm, returnFormOf } from './returns/return-form.ts';
+import { type ReturnState, returnStateOf } from './returns/return-state.ts';
 import { JOURNEY_STEPS, type JourneyStep, type ParcelSituation } from './words.ts';
 
 /** For how many days after the end of the journey a parcel's page can be opened. */
@@ -70,7 +63,7 @@ export interface PageFrame {
 }
 
 /** The part of a parcel that the buyer sees only after entering the last digits of the mobile number. */
-export interface PrivateParcel {
+export interface PrivateParcel extends ReturnForm {
   /** The lines of the name and the address. */
   address: readonly string[];
   /** The courier's reason for the failed delivery; null if it gave none. */
@@ -85,18 +78,6 @@ export interface PrivateParcel {
   isStopUsedUp: boolean;
   /** The seller's reason for declining the choice; null if it was not declined. */
   declinedWhy: string | null;
-  /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
-  returnReasons: readonly ReturnReason[];
-  /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
-  isExcluded: boolean;
-  /** True if a request for a return needs a photo. */
-  needsPhoto: boolean;
-  /** True if the buyer may choose a replacement with the same goods instead of money. */
-  mayExchange: boolean;
-  /** True if the form asks for the account to which the seller pays the money: the buyer paid at the door. */
-  asksAccount: boolean;
-  /** The seller's reason for refusing the return; null if the seller did not refuse it. */
-  returnRefusal: string | null;
 }
 
 /** The data that the page shows after the buyer has entered the digits, and the proof that its forms send back. */
@@ -221,12 +202,7 @@ export function privateParcel(
     stoppable: stoppableOf(order),
     isStopUsedUp: charge === null && asked?.corrected !== undefined && isStopUsedUp(asked),
     declinedWhy: requested?.why ?? null,
-    returnReasons: returnReasons(order, returned, brand, at),
-    isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
-    needsPhoto: brand.return_photo,
-    mayExchange: brand.return_exchange,
-    asksAccount: takesAccount(order),
-    returnRefusal: order.returnRequest?.why ?? null,
+    ...returnFormOf({ order, returned, brand }, at),
   };
 }
 

@@ -48,6 +48,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel 
         ? { about: 'failed', again: { days, takesPhone: true, takesAddress: true }, mayRefuse: true, mayDeny: true }
         : { about: 'delivered', isClaimed: false },
     returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
+    returnLines: [],
     isExcluded: false,
     needsPhoto: brand.return_photo,
     mayExchange: brand.return_exchange,

@@ -17,6 +17,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
  */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
   [
+    '2026-11-25',
+    '`POST /returns` takes how many pieces of each line come back (`lines`), for an order with several `lines`. A return (`reverse`) and a request of the buyer (`return_request`) have the `lines`, if not everything comes back. Without `quantity` and `lines`, what the buyer has asked to give back comes back.',
+  ],
+  [
     '2026-11-24',
     'A COD order says what its buyer has paid in advance (`advance_paid`); the courier collects the rest. A return says what its seller pays back (`pay_back`). The MCP tool `create_order` refuses the partner `auto`.',
   ],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
@@ -19,6 +20,7 @@ import { newId } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { exchangeDetails, returnDetails } from './return-details.ts';
+import { chosenLines } from './returned-goods.ts';
 
 /** Throws CONFLICT if an order cannot be returned, already has an open return, or no longer has the buyer's data. */
 async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {
@@ -97,6 +99,9 @@ export async function makeReturn(
       if (repeated) return undefined;
       await checkReturn(now, caller);
       const { returnRequest: asked } = now;
+      // The return was planned for the request that was read, so a newer one must not be approved by it.
+      if (!isDeepStrictEqual(chosenLines(now, input), chosenLines(order, input)))
+        throw new Failure('CONFLICT', 'The buyer has just asked to give some of the goods back. Reload the page.');
       if (rule !== undefined && asked?.state !== 'asked')
         throw new Failure('CONFLICT', 'This request is decided already.');
       const isExchanged = asked?.wants === 'exchange' && asked.state !== 'refused';

@@ -1,5 +1,4 @@
 import { invalidField } from '../../shared/errors.ts';
-import { worthOfPieces } from '../../shared/orders/rules/worth.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
 import { returnReasonIn } from '../../shared/returns/outcomes.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
@@ -7,6 +6,7 @@ import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
 import { isSamePlace, plainAddress } from '../orders/record/stored-order.ts';
 import { pickupAddressOf, type SavedAddress } from '../users/user.ts';
+import { returnedGoods } from './returned-goods.ts';
 
 /**
  * Returns the seller's address to which a return is delivered.
@@ -22,29 +22,6 @@ function receiverOf(
   if (found === undefined) throw invalidField('address_id', 'This address is not among your pickup addresses.');
   return pickupAddressOf(found);
 }
-
-/** How many characters an order's SKU and product name may have. */
-const [MOST_SKU, MOST_NAME] = [60, 120];
-
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
-
-/**
- * Returns the SKUs and product names of all lines of a shop's order, as many as fit into the fields. Empty for an order
- * with fewer than two lines.
- */
-function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_sku' | 'product_name'>> {
-  if (shopLines.length < 2) return {};
-  const names = shopLines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`));
-  return {
-    master_sku: cut(shopLines.map(({ sku, title }) => sku || title).join(', '), MOST_SKU),
-    product_name: cut(names.join(', '), MOST_NAME),
-  };
-}
-
-/** Returns whether the price of some pieces is unknown, because the products of the order differ in price. */
-const isUnpriced = ({ details, shopLines = [] }: Order, quantity: number): boolean =>
-  quantity < details.quantity && new Set(shopLines.map(({ pricePaise }) => pricePaise)).size > 1;
 
 /**
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
@@ -63,17 +40,14 @@ export function returnDetails(
   const { billing_address: billed, pickup_address: from } = details;
   // An order without a billing address is billed to the seller's address. The same applies to its return.
   const isBilledApart = billed !== undefined && !isSamePlace(billed, from);
-  const { quantity = details.quantity, weight, length, breadth, height } = input;
-  if (quantity > details.quantity)
-    throw invalidField('quantity', `The parcel had ${details.quantity} of them. Enter at most that.`);
+  const { weight, length, breadth, height } = input;
+  const { goods, lines, unpriced } = returnedGoods(order, input);
   const to = receiverOf(order, input.address_id, saved);
   const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
   return {
     ...rest,
-    ...goodsOf(order),
+    ...goods,
     payment_method: 'prepaid',
-    quantity,
-    worth: worthOfPieces(details, quantity),
     pickup_address: {
       ...plainAddress(collectedAt ?? details.shipping_address),
       email: details.email || to.email,
@@ -94,7 +68,8 @@ export function returnDetails(
       reason: input.reason,
       why: order.returnRequest?.reason ?? returnReasonIn(input.reason),
       to: { email: to.email, mobile_number: to.mobile_number },
-      ...(isUnpriced(order, quantity) && { unpriced: true as const }),
+      ...(lines && { lines }),
+      ...(unpriced && { unpriced }),
       ...(questions.length > 0 && { questions }),
     },
   };
@@ -107,7 +82,6 @@ export function returnDetails(
 export function exchangeDetails(order: Order, input: ReturnInput): OrderDetails {
   const { order_date: _, other_details: others, ...rest } = order.details;
   const { eWayBillNo: __, invoice_reference: ___, ...kept } = others ?? {};
-  const { quantity = rest.quantity } = input;
-  const worth = worthOfPieces(order.details, quantity);
-  return { ...rest, ...goodsOf(order), quantity, worth, payment_method: 'prepaid', other_details: kept };
+  const { goods } = returnedGoods(order, input);
+  return { ...rest, ...goods, payment_method: 'prepaid', other_details: kept };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
+import { lineInput, MOST_LINES_ON_PAGE } from '../returns/line-choice.ts';
 import { RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { orderConfirmationView } from '../rules/order-rule.ts';
 import { lineField } from '../text.ts';
@@ -17,6 +18,20 @@ const accountField = () =>
   lineField()
     .overwrite((typed) => typed.slice(0, 300))
     .catch('');
+
+/**
+ * How many pieces of each line come back, for an order with several lines. The schema accepts wrong values, because the
+ * page must show them again with an error.
+ */
+const lineInputs = Object.fromEntries(
+  Array.from({ length: MOST_LINES_ON_PAGE }, (_, at) => [
+    lineInput(at),
+    lineField()
+      .overwrite((typed) => typed.slice(0, 10))
+      .optional()
+      .catch(undefined),
+  ]),
+) as Record<ReturnType<typeof lineInput>, z.ZodType<string | undefined>>;
 
 /**
  * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that cannot be
@@ -200,6 +215,7 @@ export const buyerContract = contract({
       reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
       words: lineField().max(300).catch(''),
       wants: z.enum(['money', 'exchange']).catch('money'),
+      ...lineInputs,
       /**
        * The account for the refund of a COD order. The schema accepts wrong values, because the page must show them
        * again with an error.

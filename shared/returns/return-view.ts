@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 import { REFUND_ACCOUNT_STATES } from './refund-account.ts';
 
+/** A line of an order, and how many of its pieces come back. */
+const returnedLine = z.object({ id: z.string(), sku: z.string(), title: z.string(), quantity: z.int() });
+
 /** The fields about an order's return and exchange, in the form of the API. */
 export const returnShape = {
   /**
@@ -14,6 +17,8 @@ export const returnShape = {
       reason: z.string(),
       to: z.object({ email: z.string(), mobile_number: z.string() }),
       exchange: z.literal(true).optional(),
+      /** The lines that come back, if only some pieces of an order with several lines do. */
+      lines: z.array(returnedLine).optional(),
       /** The questions that the courier's rider asks the buyer. The expected answer to each is yes. */
       questions: z.array(z.string()).optional(),
       /**
@@ -31,6 +36,8 @@ export const returnShape = {
       asked_at: z.string(),
       why: z.string().nullable(),
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
+      /** The lines that the buyer wants to give back, if not everything. */
+      lines: z.array(returnedLine).optional(),
       /** What the buyer wants in exchange for the goods. */
       wants: z.enum(['money', 'exchange']),
       /** The reason why the seller's rule approved the request. Null if a person decided. */
@@ -51,9 +58,9 @@ export const returnShape = {
     .optional(),
   /**
    * The rupees that the seller pays back to the buyer. A return has the amount for its pieces, or 0 for an exchange. An
-   * order whose buyer requested a return has the amount for all pieces. Other orders lack the field. Null if only some
-   * pieces are returned and the products have different prices. The seller then decides, because only the seller knows
-   * which pieces were returned.
+   * order whose buyer requested a return has the amount for the requested pieces. Other orders lack the field. Null if
+   * only some pieces are returned, the products have different prices, and no lines were chosen. The seller then
+   * decides, because only the seller knows which pieces were returned.
    */
   pay_back: rupees.nullable().optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */

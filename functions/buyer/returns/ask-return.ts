@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { buyerContract } from '../../../shared/buyer/contract.ts';
+import type { LineChoice } from '../../../shared/returns/line-choice.ts';
 import { MOST_RETURN_PHOTOS } from '../../../shared/returns/reasons.ts';
 import type { RefundAccount } from '../../../shared/returns/refund-account.ts';
 import type { CleanFile } from '../../attachments/content/clean-file.ts';
@@ -18,14 +19,16 @@ import { closedLinkPage, parcelPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { mailAndApproveRequest } from './follow-request.ts';
+import { askedLines, readLines } from './line-inputs.ts';
 import { newRequestWrite } from './new-request-store.ts';
 import { readRefundAccount } from './refund-account-form.ts';
 import { REFUND_WORDS } from './refund-words.ts';
-import { returnReasons, takesAccount } from './return-state.ts';
+import { excludedGoods, returnReasons, takesAccount } from './return-state.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
-type Mistake = 'reason' | 'photoMissing' | 'photosMany' | PhotoProblem;
+type ChosenLines = readonly LineChoice[] | undefined;
+type Mistake = 'reason' | 'photoMissing' | 'photosMany' | 'linesWrong' | 'excluded' | PhotoProblem;
 
 /**
  * How many forms with photos a parcel's page accepts in a day. A limit is needed because each form may store a megabyte
@@ -41,6 +44,12 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
   if (sent.length === 0 && brand.return_photo) return 'photoMissing';
   if (sent.length > MOST_RETURN_PHOTOS) return 'photosMany';
   return checkedPhotos(sent);
+}
+
+/** Returns which pieces of each line come back, undefined if everything, or the error in the form. */
+function linesOf(form: Form, { order, brand }: OpenLink): ChosenLines | Mistake {
+  const lines = readLines(askedLines(order), form);
+  return typeof lines === 'object' && excludedGoods(order, brand, lines) === 'all' ? 'excluded' : lines;
 }
 
 /** Returns whether the buyer wants money or an exchange. The result is money if the seller offers no exchange. */
@@ -77,7 +86,7 @@ async function accountWrites(order: Order, account: RefundAccount | undefined, a
 async function storeRequest(
   opened: OpenLink,
   form: Form,
-  { files, account }: { files: readonly CleanFile[]; account: RefundAccount | undefined },
+  { files, account, lines }: { files: readonly CleanFile[]; account: RefundAccount | undefined; lines: ChosenLines },
   at: Date,
 ): Promise<Order | PhotoProblem | undefined> {
   const { order, returned, brand } = opened;
@@ -96,6 +105,7 @@ async function storeRequest(
     at: at.toISOString(),
     state: 'asked' as const,
     wants: wantsOf(form, opened),
+    ...(lines !== undefined && { lines }),
     ...(stored.photos.length > 0 && { photos: stored.photos }),
     ...(account !== undefined && { refundAccount: { state: 'given' as const } }),
   };
@@ -136,13 +146,16 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   if (!(await isProof(form.proof, opened.link, opened.order.details.mobile_number, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const photos = photosOf(form, files, opened);
+  const lines = linesOf(form, opened);
   const { account, typed: sent, mistakes } = accountOf(form, opened);
   const outcome =
     typeof photos === 'string'
       ? photos
-      : mistakes.length > 0
-        ? ('account' as const)
-        : await storeRequest(opened, form, { files: photos, account }, at);
+      : typeof lines === 'string'
+        ? lines
+        : mistakes.length > 0
+          ? ('account' as const)
+          : await storeRequest(opened, form, { files: photos, account, lines }, at);
   const asked = typeof outcome === 'string' ? undefined : outcome;
   if (asked !== undefined)
     await mailAndApproveRequest(asked, opened.brand, at).catch((error: unknown) =>
@@ -155,7 +168,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   if (typeof outcome === 'string') {
     const mistake = outcome === 'account' ? REFUND_WORDS[lang].wrong : said[outcome];
     const { reason, words, wants } = form;
-    const typed = { reason, words, wants, account: { typed: sent, mistakes } };
+    const typed = { reason, words, wants, lines: form, account: { typed: sent, mistakes } };
     return { page: parcelPage(page, now.parcel, { proved, note: mistake, typed }), status: 400 };
   }
   const note = asked === undefined ? said.notSent : said.sent;

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/buyer/languages.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { PageFrame, ProvedParcel, PublicParcel } from '../parcel.ts';
+import { linesInputs, type TypedLines } from './line-inputs.ts';
 import { refundAccountInputs, type TypedAccount } from './refund-account-form.ts';
 import { REFUND_WORDS } from './refund-words.ts';
 import { RETURN_WORDS } from './return-words.ts';
@@ -11,6 +12,7 @@ export interface TypedReturn {
   reason: ReturnReason | undefined;
   words: string;
   wants: 'money' | 'exchange';
+  lines: TypedLines;
   account: TypedAccount;
 }
 
@@ -28,14 +30,14 @@ function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], cho
  * before they are sent.
  */
 function askForm({ lang, path }: PageFrame, proved: ProvedParcel, typed?: TypedReturn): Html {
-  const { proof, returnReasons, needsPhoto, mayExchange, asksAccount } = proved;
+  const { proof, returnReasons, returnLines, needsPhoto, mayExchange, asksAccount } = proved;
   const words = RETURN_WORDS[lang];
   const options = returnReasons.map(
     (reason) =>
       html`<label class="day"><input type="radio" name="reason" value="${reason}" required${typed?.reason === reason && html` checked`}>${words.reasons[reason]}</label>`,
   );
   return html`<details${typed !== undefined && html` open`}><summary>${words.ask}</summary><form method="post" enctype="multipart/form-data" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proof}">
-<fieldset><legend>${words.reason}</legend>${options}</fieldset>${mayExchange && wantsInputs(words, typed?.wants ?? 'money')}<label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
+<fieldset><legend>${words.reason}</legend>${options}</fieldset>${linesInputs(words, returnLines, typed?.lines)}${mayExchange && wantsInputs(words, typed?.wants ?? 'money')}<label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
 ${asksAccount && refundAccountInputs(REFUND_WORDS[lang], typed?.account, mayExchange)}<label>${needsPhoto ? words.photosNeeded : words.photos}<input type="file" name="photos" accept="image/jpeg,image/png" multiple${needsPhoto && html` required`}></label>
 <button>${words.send}</button></form></details><script src="/return-photos.js" defer></script>`;
 }

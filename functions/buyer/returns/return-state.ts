@@ -1,6 +1,7 @@
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import { goodsBack, type LineChoice, withPiecesBack } from '../../../shared/returns/line-choice.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -54,10 +55,12 @@ function hasWord(text: string, words: readonly string[]): boolean {
  * Returns whether the seller excludes none, some or all goods of an order from returns. The seller lists words. A
  * product is excluded if its SKU or name contains one of them. All products are excluded if a tag of the order contains
  * one.
+ * @param chosen the pieces that the buyer gives back; everything if undefined
  */
 export function excludedGoods(
   { details, shop, shopLines }: Pick<Order, 'details' | 'shop' | 'shopLines'>,
   { return_except: except }: Pick<BrandForm, 'return_except'>,
+  chosen?: readonly LineChoice[],
 ): 'none' | 'some' | 'all' {
   const words = except
     .toLowerCase()
@@ -65,7 +68,8 @@ export function excludedGoods(
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (hasWord((shop?.tags ?? []).join('\n').toLowerCase(), words)) return 'all';
-  const lines = shopLines ?? [{ sku: details.master_sku, title: details.product_name }];
+  const back = chosen && shopLines && withPiecesBack(shopLines, chosen).filter((line) => line.back > 0);
+  const lines = back ?? shopLines ?? [{ sku: details.master_sku, title: details.product_name }];
   const excluded = lines.filter(({ sku, title }) => hasWord(`${sku}\n${title}`.toLowerCase(), words));
   return excluded.length === 0 ? 'none' : excluded.length === lines.length ? 'all' : 'some';
 }
@@ -109,10 +113,10 @@ export function ruleApproving(
   at: Date,
 ): string | undefined {
   const { return_auto_days: days, return_auto_value: value, return_auto_reasons: reasons } = policy;
-  const { details, deliveredAt, returnRequest: asked } = order;
+  const { details, deliveredAt, returnRequest: asked, shopLines = [] } = order;
   if (asked === undefined || deliveredAt === null || !reasons.includes(asked.reason)) return undefined;
-  if (at.getTime() - Date.parse(deliveredAt) >= days * DAY_MS || excludedGoods(order, policy) !== 'none')
+  if (at.getTime() - Date.parse(deliveredAt) >= days * DAY_MS || excludedGoods(order, policy, asked.lines) !== 'none')
     return undefined;
-  if (consignmentPaise(details) > toPaise(value)) return undefined;
+  if (consignmentPaise(goodsBack(details, shopLines, asked.lines)) > toPaise(value)) return undefined;
   return `within ${days === 1 ? '1 day' : `${days} days`}, up to ${formatRupees(toPaise(value))}`;
 }

@@ -10,6 +10,10 @@ interface ReturnWords {
   reason: string;
   reasons: Readonly<Record<ReturnReason, string>>;
   words: string;
+  linesTitle: string;
+  /** The most pieces of a line that can be given back. */
+  of: (pieces: number) => string;
+  linesWrong: string;
   wantsTitle: string;
   wants: Readonly<Record<'money' | 'exchange', string>>;
   excluded: string;
@@ -48,6 +52,9 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'I changed my mind',
     },
     words: 'Tell the seller more (optional)',
+    linesTitle: 'How many do you give back?',
+    of: (pieces) => `up to ${pieces}`,
+    linesWrong: 'Nothing was sent. Enter how many of each product you give back, at least one in all.',
     wantsTitle: 'What do you want?',
     wants: { money: 'My money back', exchange: 'The same goods again (exchange)' },
     excluded: 'The seller does not take these goods back.',
@@ -86,6 +93,9 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'अब मुझे यह नहीं चाहिए',
     },
     words: 'विक्रेता को और बताएँ (वैकल्पिक)',
+    linesTitle: 'आप कितने लौटाना चाहते हैं?',
+    of: (pieces) => `ज़्यादा से ज़्यादा ${pieces}`,
+    linesWrong: 'कुछ नहीं भेजा गया। हर सामान के लिए लिखें कि आप कितने लौटा रहे हैं, कुल मिलाकर कम से कम एक।',
     wantsTitle: 'आप क्या चाहते हैं?',
     wants: { money: 'मेरे पैसे वापस', exchange: 'वही सामान दोबारा (एक्सचेंज)' },
     excluded: 'विक्रेता यह सामान वापस नहीं लेता।',

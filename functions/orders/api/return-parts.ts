@@ -1,9 +1,10 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { goodsBack, withPiecesBack } from '../../../shared/returns/line-choice.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
-import type { OrderReturnDetails } from '../record/details.ts';
+import type { OrderReturnDetails, ReturnedLine } from '../record/details.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** The reader's rights, which decide how much of an order's return is shown. */
@@ -15,7 +16,17 @@ interface Reader {
   hidePrices?: boolean;
 }
 
-function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<OrderView, 'return_request'> {
+/** Returns the lines that the buyer wants to give back, if not everything. */
+function linesOf({ returnRequest: asked, shopLines = [] }: Order): { lines?: ReturnedLine[] } {
+  if (asked?.lines === undefined) return {};
+  const lines = withPiecesBack(shopLines, asked.lines);
+  return {
+    lines: lines.flatMap(({ id, sku, title, back }) => (back === 0 ? [] : [{ id, sku, title, quantity: back }])),
+  };
+}
+
+function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_request'> {
+  const { returnRequest: asked } = order;
   if (asked === undefined) return {};
   const { reason, words, state, at, why = null, wants, rule = null, waits = null } = asked;
   const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
@@ -25,13 +36,18 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
     refund_account: refundAccount?.state ?? null,
     refund_account_shown_at: refundAccount?.shownAt ?? null,
   };
-  return {
-    return_request: { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...decision, ...account },
-  };
+  const said = { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...linesOf(order) };
+  return { return_request: { ...said, ...decision, ...account } };
+}
+
+/** Returns what the seller owes the buyer for a return, or would owe for what the buyer has asked to give back. */
+function owedPaise({ details, returnRequest: asked, shopLines = [] }: Order): number | null {
+  return payBackPaise(details.reverse ? details : goodsBack(details, shopLines, asked?.lines));
 }
 
 /** Returns the facts of a return, and whether the chosen courier's rider asks the questions of the return. */
-function reverseOf(order: Order, { questions, unpriced: _, ...reverse }: OrderReturnDetails): Parts['reverse'] {
+function reverseOf(order: Order, { questions, lines, unpriced: _, ...rest }: OrderReturnDetails): Parts['reverse'] {
+  const reverse = { ...rest, ...(lines && { lines: [...lines] }) };
   if (questions === undefined) return reverse;
   const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;
   return { ...reverse, questions: [...questions], ...(asks !== undefined && { asks }) };
@@ -45,7 +61,7 @@ type Parts = Pick<
 /** Returns the fields about an order's return and exchange as the API shows them. */
 export function returnParts(order: Order, reader: Reader): Parts {
   const { details, returnRequest, returnId, exchange } = order;
-  const payBack = payBackPaise(details);
+  const payBack = owedPaise(order);
   return {
     ...(details.reverse && { reverse: reverseOf(order, details.reverse) }),
     ...returnRequestOf(order, reader),

@@ -1,3 +1,4 @@
+import type { LineChoice } from '../../../shared/returns/line-choice.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { REFUND_ACCOUNT_STATES } from '../../../shared/returns/refund-account.ts';
 import type { ClaimState } from '../../../shared/tickets/claim.ts';
@@ -61,6 +62,8 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
+  /** How many pieces of each line the buyer wants to give back. Absent if everything. */
+  lines?: readonly LineChoice[];
   /** What the buyer wants to receive for the returned goods. */
   wants: 'money' | 'exchange';
   /** The reason why the seller's rule approved the request. Absent if a person decided. */

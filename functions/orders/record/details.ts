@@ -3,9 +3,13 @@ import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { amountsInPaise, amountsInRupees, collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
+import type { OrderLine } from './shop/order-shop.ts';
 
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
+
+/** A line of the delivered order, and how many of its pieces come back. */
+export type ReturnedLine = Pick<OrderLine, 'id' | 'sku' | 'title' | 'quantity'>;
 
 /** Additional details of a return. The customer of a return is still the buyer. */
 export interface OrderReturnDetails {
@@ -18,9 +22,11 @@ export interface OrderReturnDetails {
   to: { email: string; mobile_number: string };
   /** True if the buyer gets the same goods again instead of money. */
   exchange?: true;
+  /** The lines of the order that are returned. Absent if all of its pieces are returned, or if no lines were chosen. */
+  lines?: readonly ReturnedLine[];
   /**
-   * True if only some pieces of an order are returned and the order's products have different prices. The price of the
-   * returned pieces is then unknown.
+   * True if only some pieces of an order are returned, no lines were chosen, and the order's products have different
+   * prices. The price of the returned pieces is then unknown.
    */
   unpriced?: true;
   /** The questions that the courier's rider asks the buyer. The right answer to each is yes. */

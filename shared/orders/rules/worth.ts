@@ -46,20 +46,87 @@ export const collectablePaise = (order: Sold): number =>
   order.payment_method === 'cod' ? Math.max(0, consignmentPaise(order) - (order.worth.advancePaise ?? 0)) : 0;
 
 /**
- * Returns the amounts of some pieces of an order, for a return. Tax and discount are divided in proportion to the
- * pieces and rounded to the paisa; the rest belongs to the other pieces. Shipping, COD fee and gift wrap belong to the
- * whole order, so some of its pieces have no share in them. The discount is first subtracted from these charges. Only
- * the remaining discount is divided. Returned pieces have no advance, because nothing is collected for them.
+ * Splits an order's amounts into those of its goods and those of one piece, for a return. Shipping, COD fee and gift
+ * wrap belong to the whole order, so some of its pieces have no share in them. The discount is first subtracted from
+ * these charges. Only the remaining discount belongs to the goods. Returned pieces have no advance, because nothing is
+ * collected for them.
  */
-export function worthOfPieces({ quantity, worth }: Goods, pieces: number): Worth {
-  if (pieces >= quantity) return worth;
+function amountsOfGoods({ quantity, worth }: Goods) {
   const { taxPaise, discountPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, ...rest } = worth;
   const { advancePaise: _, ...ofOnePiece } = rest;
-  const ofGoodsPaise = Math.max(0, discountPaise - shippingPaise - codPaise - giftWrapPaise);
-  const shareOf = (paise: number): number => roundHalfUp((paise * pieces) / quantity);
+  return {
+    ofOnePiece,
+    pricePaise: worth.sellingPaise * quantity,
+    taxPaise,
+    discountPaise: Math.max(0, discountPaise - shippingPaise - codPaise - giftWrapPaise),
+  };
+}
+
+/**
+ * Returns the amounts of some pieces of an order. Tax and discount are divided in proportion to the pieces and rounded
+ * to the paisa; the rest belongs to the other pieces.
+ */
+export function worthOfPieces(goods: Goods, pieces: number): Worth {
+  if (pieces >= goods.quantity) return goods.worth;
+  const { ofOnePiece, taxPaise, discountPaise } = amountsOfGoods(goods);
+  const shareOf = (paise: number): number => roundHalfUp((paise * pieces) / goods.quantity);
   return {
     ...ofOnePiece,
     ...(taxPaise !== undefined && { taxPaise: shareOf(taxPaise) }),
-    ...(ofGoodsPaise > 0 && { discountPaise: shareOf(ofGoodsPaise) }),
+    ...(discountPaise > 0 && { discountPaise: shareOf(discountPaise) }),
+  };
+}
+
+/** One line of an order, with its tax for all pieces, and how many of its pieces come back. */
+export interface LinePieces {
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly taxPaise: number;
+  readonly back: number;
+}
+
+/**
+ * Returns the share of the pieces that come back in the weights of all pieces. Undefined if all weights are 0.
+ * @param weightOf the weight of all pieces of a line
+ */
+function shareBack(lines: readonly LinePieces[], weightOf: (line: LinePieces) => number): number | undefined {
+  const all = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const back = lines.reduce((sum, line) => sum + (weightOf(line) * line.back) / line.quantity, 0);
+  return all === 0 ? undefined : back / all;
+}
+
+/**
+ * Returns the price and the discount of an order's goods. The price of one piece of a shop's order is the mean of its
+ * lines, rounded up, and the discount contains what rounding has added. Both are returned without it.
+ */
+function exactPrice(goods: Goods, lines: readonly LinePieces[]): { pricePaise: number; discountPaise: number } {
+  const { pricePaise, discountPaise } = amountsOfGoods(goods);
+  const ofLines = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  if (Math.ceil(ofLines / goods.quantity) !== goods.worth.sellingPaise) return { pricePaise, discountPaise };
+  return { pricePaise: ofLines, discountPaise: Math.max(0, discountPaise - (pricePaise - ofLines)) };
+}
+
+/**
+ * Returns the amounts of some pieces of an order with several lines. The price of the goods and the discount are
+ * divided by the prices of the lines, and the tax by their taxes. Each is rounded to the paisa. What rounding the price
+ * of one piece adds is in the discount, so that the value is exact.
+ * @param lines all lines of the order, which together have all its pieces
+ */
+export function worthOfLines(goods: Goods, lines: readonly LinePieces[]): Worth {
+  const pieces = lines.reduce((sum, { back }) => sum + back, 0);
+  if (pieces >= goods.quantity) return goods.worth;
+  const { ofOnePiece, taxPaise } = amountsOfGoods(goods);
+  const all = exactPrice(goods, lines);
+  // If all goods are free, or none has a tax of its own, each piece has the same share.
+  const ofPrice = shareBack(lines, ({ pricePaise, quantity }) => pricePaise * quantity) ?? pieces / goods.quantity;
+  const ofTax = shareBack(lines, ({ taxPaise }) => taxPaise) ?? ofPrice;
+  const pricePaise = roundHalfUp(all.pricePaise * ofPrice);
+  const sellingPaise = Math.ceil(pricePaise / pieces);
+  const discountPaise = roundHalfUp(all.discountPaise * ofPrice) + sellingPaise * pieces - pricePaise;
+  return {
+    ...ofOnePiece,
+    sellingPaise,
+    ...(taxPaise !== undefined && { taxPaise: roundHalfUp(taxPaise * ofTax) }),
+    ...(discountPaise > 0 && { discountPaise }),
   };
 }

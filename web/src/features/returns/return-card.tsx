@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
-import { loadAttachment } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
@@ -16,14 +15,11 @@ import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { FilePreview } from '../../ui/file/file-preview.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-
-const WANTS = { money: 'wants the money back', exchange: 'wants the same goods again' };
+import { linesText, Photos, RequestNotice } from './return-request.tsx';
 
 const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const RefundAccountPart = lazyComponent(async () => (await import('./refund-account.tsx')).RefundAccountPart);
@@ -67,6 +63,10 @@ const questionFacts = ({ questions, asks }: NonNullable<OrderView['reverse']>): 
     ? []
     : [['Questions at the door', asks === false ? 'This courier asks none' : questions.join(' ')]];
 
+/** Returns which lines of the order come back, if not everything. */
+const lineFacts = ({ lines }: NonNullable<OrderView['reverse']>): [label: string, value: string][] =>
+  lines === undefined ? [] : [['Comes back', linesText(lines)]];
+
 /** Shows the order to which a return belongs, and the reason for the return. */
 const ReturnFacts = ({
   order,
@@ -81,6 +81,7 @@ const ReturnFacts = ({
     <Details
       items={[
         ['Reason', reverse.reason],
+        ...lineFacts(reverse),
         ...questionFacts(reverse),
         [
           'Brings back',
@@ -93,57 +94,6 @@ const ReturnFacts = ({
     />
   </Card>
 );
-
-/** Shows the buyer's photos in an overlay, one at a time. */
-function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['photos'] }) {
-  const [at, setAt] = useState<number>();
-  const files = useMemo(
-    () => photos.map(({ _id, filename }) => ({ name: filename, load: () => loadAttachment(_id) })),
-    [photos],
-  );
-  if (photos.length === 0) return null;
-  return (
-    <>
-      <div>
-        <Button look="secondary" small icon="eye" onClick={() => setAt(0)}>
-          {photos.length === 1 ? 'Photo' : `${photos.length} photos`}
-        </Button>
-      </div>
-      <FilePreview files={files} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
-    </>
-  );
-}
-
-interface RequestNoticeProps {
-  asked: NonNullable<OrderView['return_request']>;
-  isBooked: boolean;
-  /** True if the viewer is the seller. */
-  isOwn: boolean;
-}
-
-/** Shows the buyer's request for a return, and the decision of the seller or of the seller's rule. */
-function RequestNotice({ asked, isBooked, isOwn }: RequestNoticeProps) {
-  const { reason, words, wants, state, why, rule, waits } = asked;
-  const said = `${[reason, words].filter((text) => text !== '').join(': ')} (${WANTS[wants]})`;
-  const lacking =
-    state === 'asked' ? `${isOwn ? 'Your' : 'The seller’s'} rule could not approve it` : 'The pickup is not booked';
-  const waiting = waits !== null && !isBooked && ` ${lacking}: ${waits}`;
-  if (state === 'asked')
-    return (
-      <Notice tone="warning">
-        <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}.{waiting}
-      </Notice>
-    );
-  const by = isOwn ? 'You' : 'The seller';
-  const decided =
-    rule === null ? `${by} approved it.` : `${isOwn ? 'Your' : 'The seller’s'} rule approved it: ${rule}.`;
-  return (
-    <p>
-      The buyer asked to give it back: {said}. {state === 'refused' ? `Refused: ${why ?? ''}` : decided}
-      {waiting}
-    </p>
-  );
-}
 
 /**
  * Shows the return of a delivered order, and the buyer's request for it. If there is neither, shows the button that
@@ -213,6 +163,7 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
                 </Link>,
               ],
               ['Reason', made.reverse?.reason ?? ''],
+              ...(made.reverse ? lineFacts(made.reverse) : []),
               ...refundFacts(made, isSeller),
             ]}
           />

@@ -1,5 +1,8 @@
+import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { amountsInPaise, consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
+import { goodsBack, hasLinesToChoose, type LineChoice } from '../../../../shared/returns/line-choice.ts';
 import { returnInput } from '../../../../shared/returns/return-input.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -17,16 +20,47 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
+type Line = NonNullable<OrderView['lines']>[number];
+
+/** Returns the lines of an order of which some pieces can come back. Empty if the order has not several lines. */
+const linesOf = ({ lines = [], product_details: { quantity } }: OrderView): readonly Line[] =>
+  hasLinesToChoose(lines, quantity) ? lines : [];
+
+/** Returns the pieces of each line with which the form starts: those that the buyer wants to give back, or all. */
+function piecesAtFirst(lines: readonly Line[], { return_request: asked }: OrderView): LineChoice[] {
+  const wanted = asked?.state === 'asked' && asked.lines && new Map(asked.lines.map((one) => [one.id, one.quantity]));
+  return lines.map(({ id, quantity }) => ({ id, quantity: wanted ? (wanted.get(id) ?? 0) : quantity }));
+}
+
+/** Shows what the seller pays back to the buyer for the chosen pieces, unless the buyer gets the goods again. */
+function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial<LineChoice>[] }) {
+  const { quantity, ...amounts } = order.product_details;
+  const { return_request: asked } = order;
+  const isExchanged = asked?.wants === 'exchange' && asked.state !== 'refused';
+  const lines = linesOf(order).map(({ price, tax, ...line }) => ({
+    ...line,
+    pricePaise: toPaise(price),
+    taxPaise: toPaise(tax),
+  }));
+  const pieces = chosen.map(({ id = '', quantity: back = 0 }) => ({ id, quantity: back }));
+  const isWrong = lines.some((line) => pieces.some(({ id, quantity: back }) => id === line.id && back > line.quantity));
+  if (isExchanged || isWrong || pieces.every(({ quantity: back }) => back === 0)) return null;
+  const worth = amountsInPaise(amounts);
+  return <p>To pay back: {formatRupees(consignmentPaise(goodsBack({ quantity, worth }, lines, pieces)))}</p>;
+}
+
 /** Renders the dialog that creates the return of a delivered order. Its goods and box are already filled in. */
 export function ReturnDialog({ order, reason, onDone, onClose }: ReturnDialogProps) {
   const { user } = useUser();
   const { quantity, weight, length, breadth, height } = order.product_details;
   const { pickup_address: from } = order.customer_details;
+  const lines = linesOf(order);
+  const goods = lines.length === 0 ? { quantity } : { lines: piecesAtFirst(lines, order) };
   return (
     <FormDialog
       title={`Return of ${order.order_id}`}
       schema={returnInput}
-      start={{ order_id: order._id, reason, quantity, weight, length, breadth, height }}
+      start={{ order_id: order._id, reason, ...goods, weight, length, breadth, height }}
       save={(body, key) => call(returnsContract.create, { body }, { key })}
       saveLabel="Create return"
       saveIcon="undo"
@@ -35,7 +69,7 @@ export function ReturnDialog({ order, reason, onDone, onClose }: ReturnDialogPro
       onSaved={({ data }) => onDone(data)}
       onClose={onClose}
     >
-      {({ control }) => (
+      {({ control, watch }) => (
         <>
           <TextInput control={control} name="reason" label="Reason" required maxLength={200} autoComplete="off" />
           <SelectInput
@@ -49,8 +83,28 @@ export function ReturnDialog({ order, reason, onDone, onClose }: ReturnDialogPro
             placeholder={`${from.line1}, ${from.city} ${from.postcode}`}
             clearable
           />
+          {lines.length > 0 && (
+            <>
+              <FieldGrid>
+                {lines.map(({ id, title, sku, quantity: most }, n) => (
+                  <NumberInput
+                    key={id}
+                    control={control}
+                    name={`lines.${n}.quantity`}
+                    label={title || sku}
+                    hint={`Of ${most} sent`}
+                    required
+                    decimals={0}
+                  />
+                ))}
+              </FieldGrid>
+              <PayBack order={order} chosen={watch('lines') ?? []} />
+            </>
+          )}
           <FieldGrid>
-            <NumberInput control={control} name="quantity" label="Quantity" required decimals={0} />
+            {lines.length === 0 && (
+              <NumberInput control={control} name="quantity" label="Quantity" required decimals={0} />
+            )}
             <NumberInput control={control} name="weight" label="Weight" required decimals={3} after="kg" />
             <NumberInput control={control} name="length" label="Length" required after="cm" />
             <NumberInput control={control} name="breadth" label="Breadth" required after="cm" />

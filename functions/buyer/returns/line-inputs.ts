@@ -1,0 +1,62 @@
+import {
+  hasLinesToChoose,
+  type LineChoice,
+  lineInput,
+  MOST_LINES_ON_PAGE,
+} from '../../../shared/returns/line-choice.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { type Html, html } from '../../platform/http/html.ts';
+import type { RETURN_WORDS } from './return-words.ts';
+
+/** A line of an order for which the form asks how many pieces come back. */
+export interface AskedLine {
+  id: string;
+  title: string;
+  quantity: number;
+}
+
+/** What the buyer typed for each line. */
+export type TypedLines = Readonly<Partial<Record<ReturnType<typeof lineInput>, string | undefined>>>;
+
+/** How many characters of a product's name the form shows. */
+const MOST_TITLE = 80;
+
+/** Returns the lines for which the form asks how many pieces come back; empty if the order has not several lines. */
+export const askedLines = ({ details, shopLines = [] }: Pick<Order, 'details' | 'shopLines'>): readonly AskedLine[] =>
+  hasLinesToChoose(shopLines, details.quantity, MOST_LINES_ON_PAGE)
+    ? shopLines.map(({ id, sku, title, quantity }) => ({ id, title: title || sku, quantity }))
+    : [];
+
+/** Returns what the buyer typed for a line, or all its pieces. */
+const typedOf = (typed: TypedLines | undefined, at: number, { quantity }: AskedLine): string =>
+  typed?.[lineInput(at)] ?? String(quantity);
+
+/**
+ * Reads how many pieces of each line come back. Undefined if everything does. A line without an input comes back, so
+ * that a page that was opened earlier can still be sent. Pure.
+ */
+export function readLines(
+  lines: readonly AskedLine[],
+  typed: TypedLines,
+): readonly LineChoice[] | 'linesWrong' | undefined {
+  const chosen = lines.map((line, at) => ({ id: line.id, quantity: Number(typedOf(typed, at, line) || 'nothing') }));
+  const isWrong = chosen.some(
+    ({ quantity }, at) => !Number.isInteger(quantity) || quantity < 0 || quantity > (lines[at]?.quantity ?? 0),
+  );
+  if (isWrong || (lines.length > 0 && chosen.every(({ quantity }) => quantity === 0))) return 'linesWrong';
+  return chosen.every(({ quantity }, at) => quantity === lines[at]?.quantity) ? undefined : chosen;
+}
+
+/** Renders an input for each line: how many of its pieces come back, at first all. */
+export function linesInputs(
+  { linesTitle, of }: (typeof RETURN_WORDS)['en'],
+  lines: readonly AskedLine[],
+  typed: TypedLines | undefined,
+): Html | false {
+  if (lines.length === 0) return false;
+  const inputs = lines.map((line, at) => {
+    const title = line.title.length > MOST_TITLE ? `${line.title.slice(0, MOST_TITLE).toWellFormed()}…` : line.title;
+    return html`<label class="day"><input type="number" inputmode="numeric" name="${lineInput(at)}" min="0" max="${String(line.quantity)}" value="${typedOf(typed, at, line)}" required>${title} (${of(line.quantity)})</label>`;
+  });
+  return html`<fieldset><legend>${linesTitle}</legend>${inputs}</fieldset>`;
+}

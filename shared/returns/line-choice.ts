@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { type Goods, type LinePieces, worthOfLines } from '../orders/rules/worth.ts';
+import { id } from '../wire.ts';
+
+/** How many pieces of one line of a shop's order come back. `id` is the shop's id of the line. */
+export const lineChoice = z.strictObject({
+  id,
+  quantity: z.int('Enter a whole number.').min(0),
+});
+export type LineChoice = z.output<typeof lineChoice>;
+
+/** The highest number of lines for which a return can say how many pieces come back. */
+export const MOST_CHOSEN_LINES = 100;
+
+/** The highest number of lines for which the buyer's page asks how many pieces come back, so that the page stays small. */
+export const MOST_LINES_ON_PAGE = 20;
+
+/** The name of the input on the buyer's page for one of an order's lines. */
+export const lineInput = (at: number) => `line_${at}` as const;
+
+/**
+ * Returns whether a return can name lines of an order: it has several, and they are all its pieces. A seller who changed
+ * the quantity of an unpaid order has made them untrue.
+ */
+export const hasLinesToChoose = (
+  lines: readonly { readonly quantity: number }[],
+  pieces: number,
+  most = MOST_CHOSEN_LINES,
+): boolean =>
+  lines.length > 1 && lines.length <= most && lines.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
+
+/** Returns an order's lines, each with the number of its pieces that come back. A line that is not chosen stays. */
+export const withPiecesBack = <T extends { readonly id: string }>(
+  lines: readonly T[],
+  chosen: readonly LineChoice[],
+): (T & { back: number })[] => {
+  const backOf = new Map(chosen.map((one) => [one.id, one.quantity]));
+  return lines.map((line) => ({ ...line, back: backOf.get(line.id) ?? 0 }));
+};
+
+/** A line with the price of one piece and the tax of all pieces, in paise. */
+type PricedLine = Omit<LinePieces, 'back'> & { readonly id: string };
+
+/** Returns the goods that come back of an order: everything if no lines are chosen. */
+export function goodsBack(goods: Goods, lines: readonly PricedLine[], chosen?: readonly LineChoice[]): Goods {
+  if (chosen === undefined) return goods;
+  const all = withPiecesBack(lines, chosen);
+  return { quantity: all.reduce((sum, { back }) => sum + back, 0), worth: worthOfLines(goods, all) };
+}
