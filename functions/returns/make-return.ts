@@ -5,7 +5,6 @@ import type { Quote } from '../../shared/quotes/quoter.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
-import { returnCollectors } from '../couriers/registry/return-collectors.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { offersFor } from '../orders/booking/offers-for.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
@@ -61,7 +60,7 @@ export async function planReturn(order: Order, input: ReturnInput, seller: Calle
   const plan = await presentPlanId(seller, order.plan);
   const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
   const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });
-  return { input, details, plan, offers: await offersFor(seller, { details, plan }, await returnCollectors()) };
+  return { input, details, plan, offers: await offersFor(seller, { details, plan }) };
 }
 
 /**

@@ -3,13 +3,19 @@ import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { createQuoter, type Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { collectsReturns } from '../../couriers/registry/profile-of.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { routeServices } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { measuredOn } from '../../rollups/measured/measured-store.ts';
 import { findCards, findServices, type PackedServices } from '../store.ts';
-import { cardsFor, isVersionMismatch, type RouteEnd, serviceBitsAt, unknownPinCodeError } from './quote-parcel.ts';
+import {
+  cardsFor,
+  collectorsOf,
+  isVersionMismatch,
+  type RouteEnd,
+  serviceBitsAt,
+  unknownPinCodeError,
+} from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
 export interface RoutedParcel {
@@ -74,10 +80,11 @@ export async function createParcelQuoter(
       const [from, to] = await Promise.all([findPlace(source.pincode), findPlace(destination.pincode)]);
       if (from === undefined) throw unknownPinCodeError(source);
       if (to === undefined) throw unknownPinCodeError(destination);
-      const [atSource, atDestination, measured] = await Promise.all([
+      const [atSource, atDestination, measured, collects] = await Promise.all([
         servicesAt(source),
         servicesAt(destination),
         measuredOn(from.state, to.state),
+        collectorsOf(parcel),
       ]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? createQuoter([]));
       const serviceabilityOf = ({ partner_id, courier }: RateCard) => {
@@ -86,7 +93,7 @@ export async function createParcelQuoter(
           serviceBitsAt(card, atSource, source.pincode),
           serviceBitsAt(card, atDestination, destination.pincode),
         );
-        return { ...services, reverse: collectsReturns(courier) };
+        return { ...services, reverse: collects(courier) };
       };
       return quote(parcel, from, to, serviceabilityOf, undefined, measured);
     },

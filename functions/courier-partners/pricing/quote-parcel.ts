@@ -5,7 +5,7 @@ import { quote } from '../../../shared/quotes/quote.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { collectsReturns } from '../../couriers/registry/profile-of.ts';
+import { returnCollectors } from '../../couriers/registry/return-collectors.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -29,8 +29,6 @@ export interface PriceEnquiry {
   destination: RouteEnd;
   /** The return address, if it differs from the source. */
   returned?: RouteEnd;
-  /** Whether a courier collects from buyers with our account. By default, its interface alone decides. */
-  collects?: ((courier: string | null) => boolean) | undefined;
 }
 
 /** A quote with the places of the route's pin codes. */
@@ -45,13 +43,7 @@ export interface QuotedRoute extends Quote {
  * code and one more partition.
  * @throws INVALID_INPUT for a pin code that is not in the master
  */
-export async function quoteParcel({
-  viewer,
-  planId,
-  parcel,
-  collects = collectsReturns,
-  ...ends
-}: PriceEnquiry): Promise<QuotedRoute> {
+export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
   const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
@@ -63,9 +55,10 @@ export async function quoteParcel({
   if (to === undefined) throw unknownPinCodeError(destination);
   if (returned !== undefined && back === undefined) throw unknownPinCodeError(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
-  const [cards, measured] = await Promise.all([
+  const [cards, measured, collects] = await Promise.all([
     cardsFor(viewer, planId, found.cards),
     measuredOn(from.state, to.state),
+    collectorsOf(parcel),
   ]);
   const [atSource, atDestination, atReturn] = found.services;
   const serviceabilityOf = ({ partner_id, courier }: RateCard) => {
@@ -81,6 +74,15 @@ export async function quoteParcel({
     ...quote(parcel, from, to, cards, serviceabilityOf, back, measured),
     places: [from, to, ...(back === undefined ? [] : [back])],
   };
+}
+
+/**
+ * Returns a function that says whether a courier collects a parcel from its sender. It is the seller, from whom every
+ * courier collects, or for a return the buyer. Only a return needs the couriers' secrets, so only functions that quote
+ * returns need the right to read them.
+ */
+export async function collectorsOf({ reverse }: Parcel): Promise<(courier: string | null) => boolean> {
+  return reverse === true ? returnCollectors() : () => true;
 }
 
 /** Returns the rate cards in use whose partners are active and visible to the viewer. */

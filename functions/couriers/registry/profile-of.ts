@@ -17,12 +17,5 @@ export function getProfile(key: string): CourierProfile {
   return profile;
 }
 
-/**
- * Returns whether a courier collects parcels from buyers for us.
- * @param key null for a partner without a courier, which uses the sandbox
- */
-export const collectsReturns = (key: string | null): boolean =>
-  key === null || profileOf(key)?.capabilities.reverse === true;
-
 /** Returns how a courier's label differs from the usual label. A courier without a profile has the usual label. */
 export const labelQuirksOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

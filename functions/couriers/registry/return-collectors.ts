@@ -1,11 +1,10 @@
 import { secretsNamed } from '../../platform/secrets/secrets.ts';
 import { COURIERS } from './couriers.ts';
-import { collectsReturns } from './profile-of.ts';
+import { profileOf } from './profile-of.ts';
 
 /**
  * Returns a function that says whether a courier collects parcels from buyers for us: its interface can, and our kind
- * of account may. The key is null for a partner without a courier. Needs the secret, unlike `collectsReturns`, which
- * knows the interface alone.
+ * of account may. The key is null for a partner without a courier, which uses the sandbox.
  */
 export async function returnCollectors(): Promise<(key: string | null) => boolean> {
   const refused = await Promise.all(
@@ -15,5 +14,5 @@ export async function returnCollectors(): Promise<(key: string | null) => boolea
     }),
   );
   const without: readonly string[] = refused.flat();
-  return (key) => collectsReturns(key) && !(key !== null && without.includes(key));
+  return (key) => key === null || (profileOf(key)?.capabilities.reverse === true && !without.includes(key));
 }

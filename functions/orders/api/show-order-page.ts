@@ -2,7 +2,6 @@ import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { RiskReason } from '../../../shared/rules/risk.ts';
-import { returnCollectors } from '../../couriers/registry/return-collectors.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
@@ -18,7 +17,7 @@ import { orderView } from './view.ts';
 async function offersToday(caller: Caller, order: Order) {
   const seller = await sellerAsCaller(caller, order);
   const plan = await presentPlanId(seller, order.plan);
-  return offersFor(seller, { ...order, plan }, order.details.reverse && (await returnCollectors()));
+  return offersFor(seller, { ...order, plan });
 }
 
 /**

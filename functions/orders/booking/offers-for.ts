@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { type PriceEnquiry, type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
+import { type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { callerOf } from '../../users/caller/caller.ts';
@@ -11,20 +11,17 @@ import type { Order } from '../record/order.ts';
 
 /**
  * Returns the offers of all partners of a seller for an order on a plan. They include the price of a return to origin.
- * @param collects returns whether a courier collects parcels from buyers under our account; passed only for a return
  * @throws INVALID_INPUT for an unknown pin code of the pickup, shipping or RTO address
  */
 export const offersFor = (
   seller: Caller,
   { details, plan }: { details: OrderDetails; plan: string },
-  collects?: PriceEnquiry['collects'],
 ): Promise<QuotedRoute> => {
   const { pickup_address: from, shipping_address: to, rto_address: back } = details;
   return quoteParcel({
     viewer: seller,
     planId: plan,
     parcel: parcelOf(details),
-    collects,
     source: { pincode: from.postcode, field: 'pickup_address.postcode' },
     destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
     ...(back &&
