@@ -178,8 +178,8 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
   const { order } = opened;
   const { choice } = form;
   if (choice === 'stop') {
-    const chosenAt = privateParcel(opened, at).stoppable ?? '';
-    await decideChoice(order, chosenAt, { decision: 'stop', by: 'buyer' }, at);
+    // The form says which choice it showed, so a form that was opened earlier does not stop a later choice.
+    await decideChoice(order, form.answered, { decision: 'stop', by: 'buyer' }, at);
     return 'choiceStopped';
   }
   const comment = commentOf(order, form, at);

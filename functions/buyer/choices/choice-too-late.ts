@@ -14,7 +14,9 @@ import { chooseTimeOf } from './choices.ts';
 function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { here, overtaken } = CHOICE_WORDS[lang];
   const asked = reattemptPageState(order);
-  if (choice === 'stop') return asked === 'courier' ? overtaken.courierAsked : here;
+  if (choice === 'stop' && asked === 'courier') return overtaken.courierAsked;
+  // A choice that can still be stopped is not the one that the form showed.
+  if (choice === 'stop') return asked === 'held' || asked === 'seller' ? overtaken.choseAgain : here;
   if (asked !== null) return overtaken.sellerAsked;
   if (order.attempts >= MAX_ATTEMPTS) return overtaken.lastAttempt;
   const time = chooseTimeOf(order, at);

@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/buyer/languages.ts';
 export type ReattemptPageState = 'seller' | 'held' | 'courier' | 'refused' | 'declined' | 'stopped';
 
 /** The reasons why a choice changed nothing, in addition to the parcel's situation. */
-type Overtaken = 'out' | 'sellerAsked' | 'courierAsked' | 'lastAttempt' | 'claimOver';
+type Overtaken = 'out' | 'sellerAsked' | 'courierAsked' | 'choseAgain' | 'lastAttempt' | 'claimOver';
 
 /** The texts about what a buyer chooses after a failed delivery, in one language. */
 interface ChoiceWords {
@@ -65,6 +65,7 @@ export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
       out: 'The parcel is out for delivery again.',
       sellerAsked: 'The seller has already asked the courier for another attempt.',
       courierAsked: 'The courier was asked already, so your choice can no longer be stopped.',
+      choseAgain: 'A later choice is waiting, which this page did not show yet. Please check it again.',
       lastAttempt: 'The courier made its last attempt. The parcel goes back to the seller.',
       claimOver: 'You could tell us for three days after the delivery. Please ask the seller.',
     },
@@ -99,6 +100,7 @@ export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
       out: 'पार्सल फिर से डिलीवरी के लिए निकल चुका है।',
       sellerAsked: 'विक्रेता पहले ही कूरियर से दोबारा डिलीवरी के लिए कह चुका है।',
       courierAsked: 'कूरियर से पहले ही कहा जा चुका है, इसलिए आपका चुनाव अब नहीं रोका जा सकता।',
+      choseAgain: 'इसके बाद एक और चुनाव किया गया है, जो इस पेज पर अभी नहीं दिखा था। कृपया उसे फिर से देखें।',
       lastAttempt: 'कूरियर आख़िरी कोशिश कर चुका है। पार्सल विक्रेता के पास वापस जाएगा।',
       claimOver: 'यहाँ डिलीवरी के बाद तीन दिन तक ही बताया जा सकता था। कृपया विक्रेता से पूछें।',
     },
