@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { newLink } from '../../../functions/buyer/links.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import { buyerPage, LAST_DIGITS } from '../../support/buyer/buyer-page.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -97,4 +100,55 @@ test('a seller cannot send a new link of another seller’s parcel, and the parc
   expect((await sendLink(other, _id)).status).toBe(404);
   expect(await outbox('mail', 'foreign@example.in')).toEqual([]);
   expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
+});
+
+test('a new link whose reply was lost is replaced when the seller presses again, and counts as one of the three', async () => {
+  const seller = await aSeller();
+  const { _id } = await orders.booked(seller, { email: 'lost@example.in' });
+  const first = await pathOf(seller, _id);
+  await sendLink(seller, _id); // its reply is lost
+  const second = await pathOf(seller, _id);
+  expect((await sendLink(seller, _id)).status).toBe(200);
+  const third = await pathOf(seller, _id);
+  // Each new link ends the one before, also the one that the buyer was already mailed. Only the last one works.
+  expect(new Set([first, second, third]).size).toBe(3);
+  const opened = await Promise.all([first, second, third].map((path) => open(path, { digits: LAST_DIGITS })));
+  expect(opened.map(({ status }) => status)).toEqual([404, 404, 200]);
+  // The newest mail is first.
+  const mails = (await outbox('mail', 'lost@example.in')).map(({ text }) => text);
+  expect([mails.length, mails[1]?.includes(second), mails[0]?.includes(third)]).toEqual([2, true, true]);
+  expect((await sendLink(seller, _id)).status).toBe(200);
+  expect((await sendLink(seller, _id)).status).toBe(429);
+  expect(await outbox('mail', 'lost@example.in')).toHaveLength(3);
+});
+
+test('a process that dies at any write of a new link leaves a link that works, and the seller can send it again', async () => {
+  const seller = await aSeller();
+  const caller = await findCaller(seller.user.id);
+  if (caller === undefined) throw new Error('The seller is missing.');
+  let finished = false;
+  for (let writes = 0; !finished; writes++) {
+    const email = `killed${writes}@example.in`;
+    const { _id } = await orders.booked(seller, { email });
+    const request = { params: { id: _id }, query: undefined, body: { send: true } };
+    finished = await dieAtWrite(writes, () => newLink(request, { caller, at: new Date() } as never)).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof Dead)) throw error;
+        return false;
+      },
+    );
+    await cloud.settle();
+    // The seller always sees a link that works, whether or not it was replaced and sent.
+    expect([writes, (await open(await pathOf(seller, _id), { digits: LAST_DIGITS })).status]).toEqual([writes, 200]);
+    expect(await outbox('mail', email)).toHaveLength(finished ? 1 : 0);
+    expect((await sendLink(seller, _id)).status).toBe(200);
+    const path = await pathOf(seller, _id);
+    expect((await outbox('mail', email)).some(({ text }) => text.includes(path))).toBe(true);
+    expect((await open(path, { digits: LAST_DIGITS })).status).toBe(200);
+    // Three are sent in all. The first two writes count the attempt, so before them it does not count.
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await sendLink(seller, _id)).status);
+    expect([writes, statuses]).toEqual([writes, writes < 2 ? [200, 200, 429] : [200, 429, 429]]);
+  }
 });

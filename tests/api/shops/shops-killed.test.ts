@@ -1,9 +1,12 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { tell } from '../../../functions/shops/api/tell.ts';
 import { handler } from '../../../functions/shops/queue/on-shop.ts';
 import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
+import { listDueTellings } from '../../../functions/shops/tell/telling-store.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
-import { dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
@@ -59,6 +62,43 @@ test('a shop gets a report once, even if the worker dies at any write', async ()
     await tellShop(_id, new Date(), { isAsked: true });
     expect(fulfilmentsOf(placed)).toHaveLength(1);
     expect((await get(asha, _id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
+  }
+});
+
+test('a seller whose report to a shop dies at any write presses the button again, and the shop gets the report once', async () => {
+  const asha = await shopSeller();
+  const { shop, id } = await quietShop(asha);
+  const caller = await findCaller(asha.user.id);
+  if (caller === undefined) throw new Error('The seller is missing.');
+  let finished = false;
+  for (let writes = 0; !finished; writes++) {
+    const placed = shop.place();
+    await poll(id);
+    const waiting = (await fromShops(asha)).find(({ order_id }) => order_id === `#${placed.number}`);
+    shop.faults.push('500');
+    const { _id } = await paid(asha, waiting?._id ?? '');
+    await cloud.settle();
+    const press = () =>
+      tell({ params: { id: _id }, query: undefined, body: undefined }, { caller, at: new Date() } as never);
+    finished = await dieAtWrite(writes, press).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof Dead)) throw error;
+        return false;
+      },
+    );
+    // The lost reply is asked for again, in two tabs at once.
+    const replies = await Promise.all(
+      [1, 2].map(() => cloud.api('POST', `/shop-orders/${_id}/tell`, { token: asha.token })),
+    );
+    expect([writes, ...replies.map(({ status, body }) => `${status} ${body.meta.message}`)]).toEqual([
+      writes,
+      '200 Shopify is told.',
+      '200 Shopify is told.',
+    ]);
+    expect(fulfilmentsOf(placed)).toHaveLength(1);
+    expect((await get(asha, _id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
+    expect(await listDueTellings(id, new Date(), 200)).toEqual([]);
   }
 });
 
