@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openParts, whySkipped } from '../../functions/shops/import/why-skipped.ts';
-import { isUnreadable, type ShopFulfilment, type ShopOrder, type ShopResult } from '../../functions/shops/port.ts';
-import { profileOfSystem } from '../../functions/shops/registry/systems.ts';
 import { type FakeOrder, fulfilmentsOf } from '../../infra/local/shops/fake-order.ts';
-import { FakeShop, type Fault, type SentWebhook } from '../../infra/local/shops/fake-shop.ts';
+import type { Fault, SentWebhook } from '../../infra/local/shops/fake-shop.ts';
 import { fakeShopify, SHOPIFY_APP, SHOPIFY_TOKEN } from '../../infra/local/shops/fake-shopify.ts';
 import { fakeWooCommerce, WOO_KEY } from '../../infra/local/shops/fake-woocommerce.ts';
-import type { ShopSystem } from '../../shared/shops/order-from-shop.ts';
-import { transportTo } from '../support/shops/fake-transport.ts';
+import { parcelOf, readOf, shopRig, valueOf } from '../support/shops/shop-rig.ts';
 
 const APP = { clientId: SHOPIFY_APP.client_id, clientSecret: SHOPIFY_APP.client_secret };
 
@@ -34,33 +31,7 @@ const URL_OF_OURS = 'https://parcelwise.example/api/v1/webhooks/shops/x';
 const SETTINGS = { since: '2026-01-01T00:00:00.000Z', payments: {}, box: null };
 
 describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
-  function rig(secrets: Record<string, string> = good) {
-    const sent: SentWebhook[] = [];
-    let minute = 0;
-    const shop = new FakeShop(system, {
-      send: (webhook) => sent.push(webhook),
-      clock: () => new Date(Date.parse('2026-11-22T10:00:00Z') + 60_000 * minute++),
-    });
-    const profile = profileOfSystem(key as ShopSystem);
-    const address = 'https://shop.example';
-    return { shop, sent, profile, connection: profile.connect(address, secrets, transportTo(shop, address)) };
-  }
-  const valueOf = <T>(result: ShopResult<T>): T => {
-    if (result.kind !== 'done') throw new Error(result.message);
-    return result.value;
-  };
-  const parcelOf = (order: ShopOrder, awb = 'DL123456789IN'): ShopFulfilment => ({
-    orderId: order.id,
-    fulfilmentId: order.parts[0]?.fulfilmentId ?? '',
-    awb,
-    courier: 'Delhivery',
-    trackingUrl: `https://parcelwise.example/track?awb=${awb}`,
-  });
-  const readOf = async ({ connection }: ReturnType<typeof rig>, { id }: FakeOrder): Promise<ShopOrder> => {
-    const order = valueOf(await connection.order(String(id)));
-    if (order === null || isUnreadable(order)) throw new Error('The order cannot be read.');
-    return order;
-  };
+  const rig = (secrets: Record<string, string> = good) => shopRig(key, system, secrets);
 
   test('the shop accepts the right credentials, and refuses wrong ones with a readable message', async () => {
     expect(valueOf(await rig().connection.test()).currency).toBe('INR');

@@ -12,6 +12,7 @@ import { firstCharacters, lineOf, objectOf } from '../kit/texts.ts';
 import type { LateStatus, ShopConnection, ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
+import { createProductReader } from './products.ts';
 
 const NAME = 'The shop';
 
@@ -51,31 +52,7 @@ export function createWooCommerce(
     return isReply(reply) ? done(null) : reply;
   };
 
-  let units: parse.WooUnits | undefined;
-  const products = new Map<string, parse.WooProduct>();
-
-  /**
-   * Reads the products of orders whose products are not known yet. If the key lacks the permission to read products,
-   * weights are left out.
-   */
-  async function learnProducts(orders: readonly Readonly<Record<string, unknown>>[]): Promise<ShopUnknown | undefined> {
-    const missing = parse.productIdsIn(orders).filter((id) => !products.has(id));
-    if (missing.length === 0) return undefined;
-    if (units === undefined) {
-      const reply = await ask(build.settingsRequest(account, 'products'));
-      if (!isReply(reply) && reply.kind === 'unknown') return reply;
-      units = parse.unitsIn(isReply(reply) ? reply.body : []);
-    }
-    for (let from = 0; from < missing.length; from += build.PAGE_SIZE) {
-      const reply = await ask(build.productsRequest(account, missing.slice(from, from + build.PAGE_SIZE)));
-      if (!isReply(reply)) {
-        if (reply.kind === 'unknown') return reply;
-        return undefined;
-      }
-      for (const [id, product] of parse.productsIn(reply.body, units)) products.set(id, product);
-    }
-    return undefined;
-  }
+  const { products, learn: learnProducts } = createProductReader(account, ask);
 
   /** Adds a note or a shipment to an order, unless the order already has a note or shipment with these words. */
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {

@@ -60,9 +60,16 @@ export const changedRequest = (account: WooAccount, after: string, page: number)
     page: String(page),
   });
 
-/** Builds the request for the weights and dimensions of at most 100 products. */
+/** Builds the request for the weights and dimensions of at most 100 products. The list never has variations. */
 export const productsRequest = (account: WooAccount, ids: readonly string[]): ShopRequest =>
   request(account, 'GET', 'products', { include: ids.join(','), per_page: String(PAGE_SIZE) });
+
+/** Builds the request for the weights and dimensions of at most 100 variations of one product. */
+export const variationsRequest = (account: WooAccount, product: string, ids: readonly string[]): ShopRequest =>
+  request(account, 'GET', `products/${encodeURIComponent(product)}/variations`, {
+    include: ids.join(','),
+    per_page: String(PAGE_SIZE),
+  });
 
 export const webhooksRequest = (account: WooAccount): ShopRequest =>
   request(account, 'GET', 'webhooks', { per_page: String(PAGE_SIZE) });

@@ -11,7 +11,7 @@ export interface WooUnits {
   length: string;
 }
 
-/** The fields of a product that we use. */
+/** The fields of a product, or of a variation of one, that we use. */
 export interface WooProduct {
   grams: number | undefined;
   box: ShopBox | undefined;
@@ -28,7 +28,7 @@ export function unitsIn(settings: unknown): WooUnits {
 export const currencyIn = (settings: unknown): string =>
   lineOf(listOf(settings).find((one) => one['id'] === 'woocommerce_currency')?.['value']);
 
-/** Returns products by id. */
+/** Returns products or variations by id. */
 export function productsIn(body: unknown, units: WooUnits): Map<string, WooProduct> {
   return new Map(
     listOf(body).map((product) => {
@@ -45,15 +45,31 @@ export function productsIn(body: unknown, units: WooUnits): Map<string, WooProdu
   );
 }
 
-/** Returns the id of the product in a line. If the line has a variation, returns the id of the variation. */
-const productIdOf = (line: Json): string => lineOf(line['variation_id'] || line['product_id']);
+/** Returns an id of a line; '' if there is none, which WooCommerce writes as 0. */
+const idOf = (line: Json, name: 'product_id' | 'variation_id'): string => (line[name] ? lineOf(line[name]) : '');
 
-/** Returns the ids of all products in a list of orders. */
-export const productIdsIn = (orders: readonly Json[]): string[] => [
-  ...new Set(
-    orders.flatMap((order) => listOf(order['line_items']).map(productIdOf)).filter((id) => !['', '0'].includes(id)),
-  ),
-];
+/**
+ * Returns the products in a list of orders, each with the ids of its ordered variations, such as sizes. A product
+ * without variations has none.
+ */
+export function productIdsIn(orders: readonly Json[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const line of orders.flatMap((order) => listOf(order['line_items']))) {
+    const [product, variation] = [idOf(line, 'product_id'), idOf(line, 'variation_id')];
+    if (product === '') continue;
+    const known = ids.get(product) ?? new Set();
+    ids.set(product, variation === '' ? known : known.add(variation));
+  }
+  return ids;
+}
+
+/** Returns the product of a line. What its variation leaves empty is taken from the product itself. */
+function productOf(line: Json, products: ReadonlyMap<string, WooProduct>): WooProduct | undefined {
+  const product = products.get(idOf(line, 'product_id'));
+  const variation = products.get(idOf(line, 'variation_id'));
+  if (variation === undefined) return product;
+  return { ...variation, grams: variation.grams ?? product?.grams, box: variation.box ?? product?.box };
+}
 
 /** Returns the orders in a reply; undefined if the reply is not a list. */
 export const ordersIn = (body: unknown): readonly Json[] | undefined =>
@@ -107,7 +123,7 @@ function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>): ShopLine
   const quantity = Number(line['quantity']);
   if (!Number.isInteger(quantity) || quantity < 1)
     throw new Error(`A line has the quantity ${lineOf(line['quantity'])}.`);
-  const product = products.get(productIdOf(line));
+  const product = productOf(line, products);
   return {
     id: lineOf(line['id']),
     sku: lineOf(line['sku']),

@@ -9,6 +9,17 @@ export interface FakeLine {
   grams: number;
   /** True for goods that are not shipped. */
   isVirtual?: boolean;
+  /** The variation of a WooCommerce product, such as a size. `grams` and `isVirtual` of the line are the product's. */
+  variation?: FakeVariation;
+}
+
+export interface FakeVariation {
+  id: number;
+  /** The id of the product. Several lines can have variations of the same one. */
+  product: number;
+  /** The weight of one piece; 0 if the variation has the weight of the product. */
+  grams: number;
+  isVirtual?: boolean;
 }
 
 /** A fulfilment of an order in a fake shop. The page of the fake shop shows it. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FakeOrder, fulfilmentsOf, isRefunded, linesOf, totalOf } from './fake-order.ts';
+import { type FakeOrder, fulfilmentsOf, linesOf } from './fake-order.ts';
 import {
   type ChangeKind,
   type FakeReply,
@@ -11,74 +11,13 @@ import {
   type SentWebhook,
   tooMany,
 } from './fake-shop.ts';
+import { gmt, hookJson, orderJson, productIdOf, productJson } from './woocommerce-json.ts';
 
 /** The consumer key that the fake shop accepts. */
 export const WOO_KEY = {
   key: 'ck_0123456789abcdef0123456789abcdef01234567',
   secret: 'cs_0123456789abcdef0123456789abcdef01234567',
 } as const;
-
-const gmt = (iso: string): string => iso.slice(0, 19);
-const amount = (rupees: number): string => rupees.toFixed(2);
-
-const statusOf = (order: FakeOrder): string =>
-  order.isCancelled
-    ? 'cancelled'
-    : isRefunded(order)
-      ? 'refunded'
-      : order.isCompleted
-        ? 'completed'
-        : order.payment === 'unpaid'
-          ? 'pending'
-          : 'processing';
-
-function orderJson(order: FakeOrder) {
-  const { customer: to } = order;
-  const address = {
-    first_name: to.firstName,
-    last_name: to.lastName,
-    company: '',
-    address_1: to.line1,
-    address_2: '',
-    city: to.city,
-    state: to.stateCode,
-    postcode: to.pincode,
-    country: to.country,
-  };
-  return {
-    id: order.id,
-    number: String(order.number),
-    status: statusOf(order),
-    currency: 'INR',
-    date_created_gmt: gmt(order.createdAt),
-    date_modified_gmt: gmt(order.changedAt),
-    discount_total: '0.00',
-    shipping_total: amount(order.shippingRupees),
-    shipping_tax: '0.00',
-    total: amount(totalOf(order)),
-    total_tax: '0.00',
-    customer_note: order.note,
-    billing: { ...address, email: to.email, phone: to.phone },
-    shipping: { ...address, phone: '' },
-    payment_method: order.method === undefined ? (order.payment === 'cod' ? 'cod' : 'razorpay') : 'plugin_7',
-    payment_method_title: order.method ?? (order.payment === 'cod' ? 'Cash on delivery' : 'UPI and cards'),
-    transaction_id: order.payment === 'prepaid' && order.method === undefined ? `pay_${order.id}` : '',
-    line_items: linesOf(order).map((line) => ({
-      id: line.id,
-      name: line.title,
-      product_id: line.id,
-      variation_id: 0,
-      quantity: line.quantity,
-      subtotal: amount(line.rupees * line.quantity),
-      total: amount(line.rupees * line.quantity),
-      total_tax: '0.00',
-      sku: line.sku,
-    })),
-    fee_lines: [],
-    refunds:
-      order.refundedRupees > 0 ? [{ id: order.id + 7, reason: '', total: `-${amount(order.refundedRupees)}` }] : [],
-  };
-}
 
 type Route = (match: RegExpExecArray, request: FakeRequest, shop: FakeShop) => FakeReply;
 
@@ -96,23 +35,20 @@ function changedOrders({ query }: FakeRequest, { state }: FakeShop): FakeReply {
   return json(200, found.slice(from, from + size).map(orderJson), headers);
 }
 
-const productsIn = ({ state }: FakeShop, ids: readonly string[]) =>
-  state.orders
-    .flatMap(linesOf)
-    .filter(({ id }) => ids.includes(String(id)))
-    .map(({ id, grams, isVirtual = false }) => ({
-      id,
-      virtual: isVirtual,
-      weight: grams === 0 ? '' : String(grams / 1000),
-      dimensions: { length: '', width: '', height: '' },
-    }));
+/** Returns the products with these ids. As in a real shop, the list has no variations, even if their ids are asked for. */
+const productsIn = ({ state }: FakeShop, ids: readonly string[]) => {
+  const lines = new Map(state.orders.flatMap(linesOf).map((line) => [productIdOf(line), line]));
+  return [...lines].filter(([id]) => ids.includes(String(id))).map(([id, line]) => productJson(id, line));
+};
 
-const hookJson = ({ id, topic, url, isActive }: FakeShop['state']['webhooks'][number]) => ({
-  id,
-  topic,
-  delivery_url: url,
-  status: isActive ? 'active' : 'disabled',
-});
+/** Returns the variations of a product that have these ids. */
+const variationsIn = ({ state }: FakeShop, product: string | undefined, ids: readonly string[]) => {
+  const found = state.orders.flatMap(linesOf).flatMap(({ variation }) => variation ?? []);
+  const variations = new Map(found.map((one) => [one.id, one]));
+  return [...variations.values()]
+    .filter((one) => String(one.product) === product && ids.includes(String(one.id)))
+    .map((one) => productJson(one.id, one));
+};
 
 const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
   [/^GET orders$/, (_, request, shop) => changedOrders(request, shop)],
@@ -165,6 +101,10 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
   ],
   [/^GET settings\/general$/, () => json(200, [{ id: 'woocommerce_currency', value: 'INR' }])],
   [/^GET products$/, (_, { query }, shop) => json(200, productsIn(shop, (query.get('include') ?? '').split(',')))],
+  [
+    /^GET products\/(\d+)\/variations$/,
+    ([, product], { query }, shop) => json(200, variationsIn(shop, product, (query.get('include') ?? '').split(','))),
+  ],
   [/^GET webhooks$/, (_, __, { state }) => json(200, state.webhooks.map(hookJson))],
   [
     /^POST webhooks$/,

@@ -48,6 +48,15 @@ describe('an order of a WooCommerce shop', () => {
     expect(needs).toEqual([]);
   });
 
+  test('a WooCommerce variation without a weight and a box has those of its product', () => {
+    const [size, product] = [WOO_PRODUCTS[0], { ...WOO_PRODUCTS[0], id: 93 }];
+    const empty = { ...size, weight: '', dimensions: { length: '', width: '', height: '' } };
+    const products = woo.productsIn([empty, product], { weight: 'kg', length: 'cm' });
+    const [line] = wooOrder().line_items;
+    const order = read(woo.orderOf(wooOrder({ line_items: [{ ...line, quantity: 1 }] }), products));
+    expect(drafted(order).details.parcel).toEqual({ weightGrams: 300, lengthCm: 30, breadthCm: 20, heightCm: 4 });
+  });
+
   test.each([
     ['pending', {}, 'unpaid'],
     ['on-hold', {}, 'unpaid'],
