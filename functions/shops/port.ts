@@ -73,6 +73,18 @@ export interface ShopCustomer {
   country: string;
 }
 
+/** A payment method of an order, as the shop names it. */
+export interface ShopPaymentMethod {
+  /** The name for which a seller's choice is stored, such as `cod` or "Cash on Delivery (COD)". */
+  name: string;
+  /** The name that the customer read, if the shop has a separate one. */
+  title?: string;
+}
+
+/** Returns all names of payment methods. */
+export const namesOfMethods = (methods: readonly ShopPaymentMethod[]): string[] =>
+  methods.flatMap(({ name, title }) => (title === undefined ? [name] : [name, title]));
+
 /** The present state of a shop's order, in the same form for all systems. */
 export interface ShopOrder {
   id: string;
@@ -86,10 +98,10 @@ export interface ShopOrder {
   isPaid: boolean;
   /**
    * True if a payment gateway takes the money for this order, whatever the names of its payment methods say about COD.
+   * False if the shop does not say whether the money came: then only a name that says COD, or the seller, decides.
    */
   isByGateway?: boolean;
-  /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
-  paymentMethods: readonly string[];
+  paymentMethods: readonly ShopPaymentMethod[];
   currency: string;
   /**
    * `totalPaise` is what the customer pays in total. `duePaise` is the amount to collect if the order is COD. It is

@@ -4,7 +4,7 @@ import { ORDER_FIELDS } from '../orders/fields.ts';
 import { orderView } from '../orders/order.ts';
 import { id, noData, revision } from '../wire.ts';
 import { SHOP_SYSTEMS } from './order-from-shop.ts';
-import { boxSideCm, connectForm, shopSettings } from './shop-forms.ts';
+import { boxSideCm, connectForm, PAYMENT_KINDS, shopSettings } from './shop-forms.ts';
 import { SKIP_KEYS } from './skips.ts';
 
 /** A connected shop. Replies never contain the credentials that the seller entered. */
@@ -17,6 +17,16 @@ export const shopView = z.object({
   state: z.enum(['active', 'paused']),
   connected_at: z.string(),
   settings: shopSettings,
+  /** The payment methods of the shop's orders, the newest first, and those that the settings name. */
+  payment_methods: z.array(
+    z.object({
+      /** The name that the settings list, and the name that customers read. */
+      name: z.string(),
+      title: z.string(),
+      /** How orders with this method are read without a choice. Null if they wait, or are imported when paid. */
+      recognised: z.enum(PAYMENT_KINDS).nullable(),
+    }),
+  ),
   /**
    * The health of the connection: the time of the last order, the last error as a text, and whether the shop's webhooks
    * are registered.

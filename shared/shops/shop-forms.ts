@@ -7,15 +7,19 @@ export const boxSideCm = z
   .min(0.1, 'Enter the side in cm.')
   .max(500, 'At most 500 cm.');
 
+/** How an order is paid, as a seller chooses it for a payment method. */
+export const PAYMENT_KINDS = ['cod', 'prepaid'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 /** The seller's settings for the orders of a shop. */
 export const shopSettings = z.strictObject({
   /** Orders that were placed before this day are not imported. */
   import_from: z.iso.date('Send a day as 2026-11-20.'),
   /**
    * The payment methods of the shop, by the shop's name of the method. The value is COD or prepaid. If a method is not
-   * listed here, its name decides.
+   * listed here, its name decides, and orders whose method says nothing are not imported.
    */
-  payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
+  payments: z.record(z.string().trim().min(1).max(100), z.enum(PAYMENT_KINDS)).default({}),
   /**
    * The default box for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters the
    * sides.

@@ -1,6 +1,8 @@
 /** The reasons why an order of a shop is not imported. Each text also explains what the seller can do. */
 export const SKIPS = {
   unpaid: 'Not paid yet. It is imported when the shop marks it paid.',
+  payment:
+    'We do not know whether it is paid or COD. Choose COD or Prepaid for its payment method in the shop’s settings. It is then imported.',
   test: 'A test order.',
   digital: 'Nothing in it is shipped.',
   foreign: 'The customer is outside India.',

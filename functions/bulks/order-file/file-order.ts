@@ -194,7 +194,7 @@ export function fileOrder(
     row: { rowNumber, cells, from },
     rows: lines.length,
     changes,
-    ...(skip !== undefined && skip !== 'old' && skip !== 'unreadable' && { skip }),
+    ...(skip !== undefined && skip !== 'old' && skip !== 'payment' && skip !== 'unreadable' && { skip }),
     ...(sent.length === 1 &&
       only !== undefined && { product: { sku: cells[HEADER_OF.sku] ?? '', quantity: only.quantity } }),
   };

@@ -125,7 +125,7 @@ export function shopOrderOf(
     status,
     isTest: false,
     isPaid,
-    paymentMethods: [payment],
+    paymentMethods: [{ name: payment }],
     currency: textOf('currency') || 'INR',
     totalPaise: Math.max(0, totalPaise),
     duePaise: Math.max(0, isCod ? (due === undefined ? unpaidPaise : due - giftPaise) : (due ?? 0)),
@@ -162,8 +162,8 @@ export const NO_IMPORT_SETTINGS = { since: '', payments: {}, box: null };
  * payment method and the amount that is already paid. Other files state the payment method, or an amount to collect.
  */
 export function filePaymentMethod(order: ShopOrder, isShop: boolean): string {
-  if (isShop) return paymentMethodOf(order, NO_IMPORT_SETTINGS);
-  const [written = ''] = order.paymentMethods;
+  if (isShop) return paymentMethodOf(order, NO_IMPORT_SETTINGS) ?? 'prepaid';
+  const written = order.paymentMethods[0]?.name ?? '';
   if (written === '') return order.duePaise > 0 ? 'cod' : 'prepaid';
   return readValue('paymentMethod', written);
 }

@@ -127,11 +127,12 @@ const channelOf = ({ shop, bulkId, details }: Order): string =>
 /** Returns the fields that only a shop's orders have. */
 function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
   if (shop === undefined) return {};
-  const { id, orderId, fulfilmentId, seen: _, changedAt: __, told, notTold, changed, ...rest } = shop;
+  const { id, orderId, fulfilmentId, seen: _, changedAt: __, paidBy, told, notTold, changed, ...rest } = shop;
   return {
     shop: {
       ...rest,
       tags: [...shop.tags],
+      paid_by: paidBy ?? '',
       shop_id: id,
       order_id: orderId,
       fulfilment_id: fulfilmentId,

@@ -3,7 +3,9 @@ import type * as z from 'zod';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
 import type { connectForm } from '../../../shared/shops/shop-forms.ts';
-import type { ImportSettings, Shop, ShopHealth } from '../connected/shop.ts';
+import type { ImportSettings, SeenMethod, Shop, ShopHealth } from '../connected/shop.ts';
+import { withoutCase } from '../import/why-skipped.ts';
+import { namesOfMethods } from '../port.ts';
 
 /** Returns a connected shop as the API shows it: without its secrets. */
 export function shopView(shop: Shop, health: ShopHealth): ShopView {
@@ -22,6 +24,7 @@ export function shopView(shop: Shop, health: ShopHealth): ShopView {
       payments: { ...settings.payments },
       box: box && { length: box.lengthCm, breadth: box.breadthCm, height: box.heightCm },
     },
+    payment_methods: methodViews(health.methods ?? [], settings.payments),
     health: {
       last_order_at: health.lastOrderAt ?? null,
       last_poll_at: health.lastPollAt ?? null,
@@ -31,6 +34,19 @@ export function shopView(shop: Shop, health: ShopHealth): ShopView {
       refused_at: health.refusedAt ?? null,
     },
   };
+}
+
+/**
+ * Returns the payment methods for which the seller can choose COD or prepaid: those that orders had, and those that the
+ * settings name. Pure.
+ */
+function methodViews(seen: readonly SeenMethod[], payments: ImportSettings['payments']): ShopView['payment_methods'] {
+  const names = new Set(namesOfMethods(seen).map(withoutCase));
+  const others = Object.keys(payments).filter((name) => !names.has(withoutCase(name)));
+  return [
+    ...seen.map(({ name, title = name, recognised = null }) => ({ name, title, recognised })),
+    ...others.map((name) => ({ name, title: name, recognised: null })),
+  ];
 }
 
 /**

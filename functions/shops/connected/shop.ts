@@ -1,8 +1,9 @@
 import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import type { PaymentKind } from '../../../shared/shops/shop-forms.ts';
 import { ownerIn, stableIdOf } from '../../platform/ids.ts';
 import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../../platform/table/revision.ts';
-import type { ShopBox } from '../port.ts';
+import type { ShopBox, ShopPaymentMethod } from '../port.ts';
 
 /** A seller's settings for the import of a shop's orders. */
 export interface ImportSettings {
@@ -12,7 +13,7 @@ export interface ImportSettings {
    * Whether the seller wants a payment method of the shop to count as COD or as prepaid. The key is the name of the
    * method. For a method without an entry, its name decides.
    */
-  payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
+  payments: Readonly<Record<string, PaymentKind>>;
   /** The box to use if the sides of a parcel are known neither from the shop nor from an earlier order. */
   box: ShopBox | null;
 }
@@ -52,6 +53,12 @@ export const shopIdOf = (owner: string, system: ShopSystem, address: string): st
 
 export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
 
+/** A payment method that an order of a shop had. */
+export interface SeenMethod extends ShopPaymentMethod {
+  /** How an order with it was read without the seller's choice. Absent if it waited. */
+  recognised?: PaymentKind;
+}
+
 /** The state of the connection to a shop. Jobs write it, people do not edit it. */
 export interface ShopHealth {
   /** All changes in the shop up to this time are imported. Absent before the first poll. */
@@ -59,6 +66,8 @@ export interface ShopHealth {
   /** The time until which one process may poll the shop. Removed when its poll ends. */
   polledUntil?: string;
   lastOrderAt?: string;
+  /** The payment methods of the orders that were read, the newest first. */
+  methods?: readonly SeenMethod[];
   lastPollAt?: string;
   /** The last error, as a text for the seller. Removed by the next success. */
   error?: { at: string; text: string };

@@ -41,6 +41,8 @@ export interface OrderDraft {
   needs: Need[];
   tags: string[];
   seen: SeenInShop;
+  /** The payment methods as the customer read them. */
+  paidBy: string;
 }
 
 /**
@@ -143,6 +145,7 @@ export function draftOf(
   const lines = shippedLines(part);
   const [first] = lines;
   const method = paymentMethodOf(order, settings);
+  if (method === undefined) throw new Error(`It is not known how the order ${order.id} is paid.`);
   const amounts = partAmounts(order, part, method, advancePaise);
   const box = boxOf(lines) ?? learned?.box ?? settings.box ?? NO_BOX;
   const title = first?.title ?? '';
@@ -192,5 +195,6 @@ export function draftOf(
     needs: [...needs],
     tags: order.tags.slice(0, 20).map((tag) => firstCharacters(tag, 40)),
     seen: seenOf(order, part, method),
+    paidBy: firstCharacters(order.paymentMethods.map(({ name, title = name }) => title).join(', '), 100),
   };
 }

@@ -35,7 +35,7 @@ async function orderOf(
 ): Promise<Order> {
   const { fulfilmentId } = part;
   const name = nameOf(order, link.parts[fulfilmentId]?.number);
-  const { details, shopLines, needs, tags, seen } = draft;
+  const { details, shopLines, needs, tags, seen, paidBy } = draft;
   const made = newOrder({
     id: link.parts[fulfilmentId]?.orderId ?? '',
     owner: ownerOfShop(shop),
@@ -50,6 +50,7 @@ async function orderOf(
       fulfilmentId,
       name,
       tags,
+      paidBy,
       changedAt: order.changedAt,
       seen,
     },

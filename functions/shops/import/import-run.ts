@@ -10,13 +10,14 @@ import { pickupAddressOf } from '../../users/user.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
 import { firstCharacters } from '../kit/texts.ts';
-import { isUnreadable, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
+import { isUnreadable, namesOfMethods, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
 import { draftOf, type LearnedParcel, productOfEarlierParcel } from './draft.ts';
 import { importPart, linkWithNewParts, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 import { learnedParcel } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
+import { methodsOf, withMethods } from './seen-methods.ts';
 import { type LeftOutPart, leftOutParts, openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */
@@ -54,6 +55,7 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
     at,
     findLink: (id) => findShopLink(shop.id, id),
     openParts,
+    methods: [],
     asker: createBuyerAsker(owner),
     messages: createMessageDefault(owner),
     async draft(order, part, advancePaise) {
@@ -75,7 +77,9 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
   // Orders from before the import's start are not listed, because a newly connected shop has many of them and no seller
   // expects them.
   if (why === 'old') return 'skipped';
-  const [words, methods] = isUnreadable(order) ? [order.unreadable, []] : [detail, order.paymentMethods];
+  const [words, methods] = isUnreadable(order)
+    ? [order.unreadable, []]
+    : [detail, namesOfMethods(order.paymentMethods)];
   const skipped = {
     shopOrderId: order.id,
     name: order.name,
@@ -129,6 +133,7 @@ export async function importOrder(
 ): Promise<Outcome> {
   const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
+  if (order !== null) run.methods = withMethods(run.methods, methodsOf(order)) ?? run.methods;
   const { settings } = run.shop;
   // An order that was already imported is kept, even if the seller has since chosen a later first day of import.
   const since = before === undefined ? settings.since : '';
@@ -152,7 +157,9 @@ export async function importOrder(
   }
   if (order === null) return mostOf(outcomes);
   const isLeftOut = why === undefined || why === 'held';
-  if (why !== undefined && before === undefined) outcomes.push(await skip(run, order, why));
+  // If it is not known any more how an imported order is paid, its unpaid orders were removed above. So it is listed.
+  const isAskedAgain = why === 'payment' && openParts(order).some(({ fulfilmentId }) => !kept.has(fulfilmentId));
+  if (why !== undefined && (before === undefined || isAskedAgain)) outcomes.push(await skip(run, order, why));
   else await skipParts(run, order, isLeftOut ? leftOutParts(order, kept) : [], wasSkipped);
   return mostOf(outcomes);
 }

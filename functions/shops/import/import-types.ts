@@ -1,7 +1,7 @@
 import type { BuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import type { MessageDefault } from '../../orders/change/message-default.ts';
 import type { ShopLink } from '../../orders/record/shop/shop-link-store.ts';
-import type { Shop } from '../connected/shop.ts';
+import type { SeenMethod, Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
 
@@ -16,6 +16,8 @@ export interface ImportRun {
   at: Date;
   findLink(shopOrderId: string): Promise<ShopLink | undefined>;
   openParts(order: ShopOrder): readonly ShopPart[];
+  /** The payment methods of the orders that the run has read. */
+  methods: readonly SeenMethod[];
   asker: BuyerAsker;
   messages: MessageDefault;
   /** @param advancePaise what the customer paid before any goods of the order were sent */

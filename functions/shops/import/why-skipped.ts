@@ -1,6 +1,7 @@
+import type { PaymentKind } from '../../../shared/shops/shop-forms.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
-import { isToSend, type ShopOrder, type ShopPart } from '../port.ts';
+import { isToSend, namesOfMethods, type ShopOrder, type ShopPart } from '../port.ts';
 
 /**
  * Matches names of payment methods that begin with a term for COD, such as "Cash or UPI on delivery". Also matches
@@ -23,19 +24,21 @@ export function isCodMethod(method: string): boolean {
   return COD.test(words) && !NOT_COD.test(words);
 }
 
-const withoutCase = (name: string): string => name.trim().toLowerCase();
+/** Returns the form in which names of payment methods are compared. */
+export const withoutCase = (name: string): string => name.trim().toLowerCase();
 
 /**
  * Returns the seller's choices for a payment method. Differences in capital letters and in spaces around the name are
  * ignored.
  */
-const choicesFor = (method: string, payments: ImportSettings['payments']): ('cod' | 'prepaid')[] =>
+const choicesFor = (method: string, payments: ImportSettings['payments']): PaymentKind[] =>
   Object.entries(payments).flatMap(([name, kind]) => (withoutCase(name) === withoutCase(method) ? [kind] : []));
 
 /**
  * Returns whether an order is COD or prepaid. An order is prepaid if nothing is unpaid, according to the shop.
  * Otherwise the seller's setting for one of the order's payment methods decides. If there is no such setting, an order
  * that is paid through a gateway is prepaid. For all other orders, the names of the payment methods decide.
+ * Returns undefined if the shop calls the order ready to send, but nothing shows whether its money came or is collected.
  */
 export function paymentMethodOf(
   {
@@ -45,11 +48,13 @@ export function paymentMethodOf(
     duePaise,
   }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'isByGateway' | 'duePaise'>,
   { payments }: Pick<ImportSettings, 'payments'>,
-): 'cod' | 'prepaid' {
+): PaymentKind | undefined {
   if (isPaid && duePaise <= 0) return 'prepaid';
-  const mapped = paymentMethods.flatMap((method) => choicesFor(method, payments));
+  const names = namesOfMethods(paymentMethods);
+  const mapped = names.flatMap((method) => choicesFor(method, payments));
   if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
-  return isByGateway !== true && paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
+  if (isByGateway !== true && names.some(isCodMethod)) return 'cod';
+  return isPaid && isByGateway === false ? undefined : 'prepaid';
 }
 
 /** Returns why an order is not imported at all; undefined if its open parts are imported. Pure. */
@@ -61,7 +66,9 @@ export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | u
   if (currency !== 'INR') return 'currency';
   if (customer.country !== '' && customer.country !== 'IN') return 'foreign';
   if (!parts.some(hasGoods)) return elsewhere.length > 0 ? 'fulfilled' : 'digital';
-  if (paymentMethodOf(order, settings) === 'prepaid' && !order.isPaid) return 'unpaid';
+  const method = paymentMethodOf(order, settings);
+  if (method === undefined) return 'payment';
+  if (method === 'prepaid' && !order.isPaid) return 'unpaid';
   if (!parts.some((part) => part.state === 'open' && hasGoods(part))) return 'held';
   return undefined;
 }

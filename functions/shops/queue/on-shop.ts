@@ -7,9 +7,10 @@ import { send } from '../../platform/messaging/queues.ts';
 import { errorOf } from '../connected/register-webhooks.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findAnyShop, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
+import { findAnyShop, findHealth, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
 import { noteSilence, silenceOf } from '../connected/silent-shops.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
+import { withMethods } from '../import/seen-methods.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
 import { tellShop } from '../tell/tell-shop.ts';
 import { pollShop } from './poll-shop.ts';
@@ -41,7 +42,13 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   const known = await findKnown(id, [orderId]);
   const outcome = await importOrder(run, orderId, read.value, known(orderId));
   log.info('shop order read', { shop: id, outcome });
-  if (outcome === 'imported') await saveHealth(id, { lastOrderAt: now().toISOString(), error: null });
+  if (outcome !== 'imported' && outcome !== 'skipped') return;
+  const methods = withMethods((await findHealth(id)).methods ?? [], run.methods);
+  if (outcome === 'imported' || methods !== undefined)
+    await saveHealth(id, {
+      ...(outcome === 'imported' && { lastOrderAt: now().toISOString(), error: null }),
+      ...(methods !== undefined && { methods }),
+    });
 }
 
 /**

@@ -9,6 +9,7 @@ import { noteAnswer, noteSilence } from '../connected/silent-shops.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
 import { isOrderId } from '../import/limited-order.ts';
+import { withMethods } from '../import/seen-methods.ts';
 import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
 
@@ -125,9 +126,15 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
-  const { cursor, webhooks } = await findHealth(id);
-  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, cursor);
-  const polled = { lastPollAt: at.toISOString(), ...(imported > 0 && { lastOrderAt: now().toISOString() }) };
+  const { cursor, webhooks, methods: known = [] } = await findHealth(id);
+  const run = await startImport(shop, at);
+  const { imported, failure, hasMore } = await importPages(run, connection, cursor);
+  const methods = withMethods(known, run.methods);
+  const polled = {
+    lastPollAt: at.toISOString(),
+    ...(imported > 0 && { lastOrderAt: now().toISOString() }),
+    ...(methods !== undefined && { methods }),
+  };
   if (failure !== undefined) {
     await saveHealth(id, { ...polled, error: errorOf(failure) });
     return false;

@@ -134,7 +134,9 @@ function readOrder(order: Json): ShopOrder {
     status: statusOf(order, parts),
     isTest: order['test'] === true,
     isPaid: PAID.includes(lineOf(order['displayFinancialStatus'])),
-    paymentMethods: Array.isArray(order['paymentGatewayNames']) ? order['paymentGatewayNames'].map(lineOf) : [],
+    paymentMethods: Array.isArray(order['paymentGatewayNames'])
+      ? order['paymentGatewayNames'].map((name) => ({ name: lineOf(name) }))
+      : [],
     currency: lineOf(order['currencyCode']),
     totalPaise: paiseOf(moneyOf(order['currentTotalPriceSet'])),
     duePaise: paiseOrZero(moneyOf(order['totalOutstandingSet'])),

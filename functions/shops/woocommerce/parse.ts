@@ -1,7 +1,7 @@
 import { stateName } from '../kit/states.ts';
 import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
-import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, UnreadableOrder } from '../port.ts';
+import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, ShopPaymentMethod, UnreadableOrder } from '../port.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -89,9 +89,12 @@ const STATUSES: Readonly<Record<string, ShopOrder['status']>> = {
 /** Order statuses in which the shop waits for the customer's payment. */
 const UNPAID = ['pending', 'on-hold'];
 
-/** The ids of payment methods that are gateways, or begin with a gateway's name. */
+/**
+ * The ids of payment methods that are gateways, or begin with a gateway's name. Orders paid by bank transfer or cheque
+ * wait in the status `on-hold` until the shop has the money.
+ */
 const GATEWAY =
-  /^(?:wc[_-]|woo[_-]|woocommerce[_-])?(?:razorpay|stripe|paypal|ppcp|payu(?!pon)|phonepe|cashfree|ccavenue|instamojo|paytm|billdesk|easebuzz|payments)(?!.*cod)/i;
+  /^(?:bacs$|cheque$)|^(?:wc[_-]|woo[_-]|woocommerce[_-])?(?:razorpay|stripe|paypal|ppcp|payu(?!pon)|phonepe|cashfree|ccavenue|instamojo|paytm|billdesk|easebuzz|payments)(?!.*cod)/i;
 
 /**
  * Returns whether a gateway takes the money for an order: its method is a gateway, or a gateway has stored the id of
@@ -99,6 +102,13 @@ const GATEWAY =
  */
 const isByGateway = (order: Json): boolean =>
   lineOf(order['transaction_id']) !== '' || GATEWAY.test(lineOf(order['payment_method']));
+
+/** Returns an order's payment method. An order that was made in the shop's admin may have none. */
+function paymentMethodIn(order: Json): ShopPaymentMethod {
+  const [id, title] = [lineOf(order['payment_method']), lineOf(order['payment_method_title'])];
+  const name = id || title || 'No payment method';
+  return title === '' || title === name ? { name } : { name, title };
+}
 
 function customerOf(order: Json): ShopCustomer {
   const [billing, shipping] = [objectOf(order['billing']), objectOf(order['shipping'])];
@@ -158,7 +168,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
     isTest: false,
     isPaid: !UNPAID.includes(status),
     isByGateway: isByGateway(order),
-    paymentMethods: [lineOf(order['payment_method']), lineOf(order['payment_method_title'])].filter(Boolean),
+    paymentMethods: [paymentMethodIn(order)],
     currency: lineOf(order['currency']),
     totalPaise,
     // WooCommerce does not say what is unpaid, and keeps COD orders in the same status as paid ones.

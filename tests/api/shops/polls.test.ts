@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findAnyShop, findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
 import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
+import type { ShopView } from '../../../shared/shops/contract.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
+const { paid } = orderCalls(cloud);
 const { fromShops, skippedViews, quietShop } = importCalls(cloud);
 
 describe('polls of a shop', () => {
@@ -79,18 +82,53 @@ describe('polls of a shop', () => {
     expect(await skippedViews(asha, id)).toEqual([]);
   });
 
-  test('an imported unpaid order becomes COD after the seller maps its payment method to COD', async () => {
+  test('an order whose method says neither COD nor online waits, is imported as the seller chooses, and waits again after “Decide later”', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha, 'woocommerce');
     shop.place({ method: 'Pay when it comes' });
+    shop.place();
     await poll(id);
-    expect((await fromShops(asha)).map(({ payment_method }) => payment_method)).toEqual(['prepaid']);
-    const body = { state: 'active', settings: { ...view.settings, payments: { plugin_7: 'cod' } } };
-    await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
-    await cloud.settle();
-    expect((await fromShops(asha)).map(({ payment_method, collectable }) => [payment_method, collectable])).toEqual([
-      ['cod', 1059],
+    expect(names(await fromShops(asha))).toEqual(['#1002']);
+    const skipped = async () => (await skippedViews(asha, id)).map(({ name, why }) => [name, why]);
+    expect(await skipped()).toEqual([['#1001', 'payment']]);
+    const shops = await cloud.api<ShopView[]>('GET', '/shops', { token: asha.token });
+    expect(shops.body.data[0]?.payment_methods).toEqual([
+      { name: 'razorpay', title: 'UPI and cards', recognised: 'prepaid' },
+      { name: 'plugin_7', title: 'Pay when it comes', recognised: null },
     ]);
+    const choose = async (payments: object) => {
+      const body = { state: 'active', settings: { ...view.settings, payments } };
+      await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
+      await cloud.settle();
+      return (await fromShops(asha)).toSorted((a, b) => a.order_id.localeCompare(b.order_id));
+    };
+    const [first, second] = await choose({ plugin_7: 'cod' });
+    expect(first).toMatchObject({ payment_method: 'cod', collectable: 1059, shop: { paid_by: 'Pay when it comes' } });
+    expect([second?.payment_method, await skipped()]).toEqual(['prepaid', []]);
+    expect((await choose({ plugin_7: 'prepaid' }))[0]).toMatchObject({ payment_method: 'prepaid', collectable: 0 });
+    expect(names(await choose({}))).toEqual(['#1002']);
+    expect(await skipped()).toEqual([['#1001', 'payment']]);
+    expect((await choose({ 'Pay when it comes': 'cod' }))[0]).toMatchObject({ order_id: '#1001', collectable: 1059 });
+  });
+
+  test('a parcel that was paid before the seller takes back the choice for its payment method stays as it is', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha, 'woocommerce');
+    const choose = (payments: object) =>
+      cloud.api('PUT', `/shops/${id}`, {
+        token: asha.token,
+        body: { state: 'active', settings: { ...view.settings, payments } },
+      });
+    await choose({ plugin_7: 'cod' });
+    shop.place({ method: 'Pay when it comes' });
+    await poll(id);
+    await paid(asha, (await fromShops(asha))[0]?._id ?? '');
+    await choose({});
+    await cloud.settle();
+    expect((await fromShops(asha)).map(({ collectable, shop: from }) => [collectable, from?.changed])).toEqual([
+      [1059, null],
+    ]);
+    expect(await skippedViews(asha, id)).toEqual([]);
   });
 
   test('a poll that overlaps a change of the shop’s settings stores no cursor, so the next poll starts from the beginning', async () => {

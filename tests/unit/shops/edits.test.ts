@@ -42,6 +42,7 @@ const draftWith = (seen: Partial<OrderDraft['seen']>, more: Partial<OrderDraft> 
   shopLines: [LINE],
   needs: ['last_name'],
   tags: [],
+  paidBy: 'razorpay',
   seen: { ...SHOP.seen, ...seen },
   ...more,
 });

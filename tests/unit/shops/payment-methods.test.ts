@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { methodsOf, withMethods } from '../../../functions/shops/import/seen-methods.ts';
 import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { drafted, fromShopify, fromWoo, SETTINGS } from './drafted.ts';
@@ -30,14 +31,58 @@ test.each([
   ['razorpay', 'Pay online (no COD charges)'],
   ['razorpay', 'COD or UPI'],
   ['wc_stripe', 'Cash on delivery, paid in advance'],
+  ['bacs', 'Direct bank transfer'],
+])('a WooCommerce order with the method %s, "%s" is prepaid', (id, title) => {
+  const order = fromWoo({ payment_method: id, payment_method_title: title, transaction_id: '' });
+  expect(drafted(order).details.payment_method).toBe('prepaid');
+});
+
+test.each([
+  ['door', 'Pay when it comes'],
+  ['', ''],
   ['door', 'Save Rs 50 over Cash on Delivery'],
   ['door', 'Prepaid, COD not available'],
   ['door', 'Pay online, free delivery'],
   ['door', 'COD unavailable'],
   ['door', 'UPI / COD'],
-])('a WooCommerce order with the method %s, "%s" is prepaid', (id, title) => {
-  const order = fromWoo({ payment_method: id, payment_method_title: title, transaction_id: '' });
-  expect(drafted(order).details.payment_method).toBe('prepaid');
+])(
+  'a WooCommerce order with the method "%s", "%s" waits until the seller chooses, even if the shop has set the date of its payment',
+  (id, title) => {
+    // WooCommerce sets this date for every order in the status `processing`.
+    const method = { payment_method: id, payment_method_title: title, date_paid_gmt: '2026-11-22T16:29:00' };
+    const order = fromWoo({ ...method, transaction_id: '' });
+    expect(whySkipped(order, SETTINGS)).toBe('payment');
+    const payments = { [id || 'No payment method']: 'prepaid' } as const;
+    expect(drafted(order, { settings: { ...SETTINGS, payments } }).details.payment_method).toBe('prepaid');
+    expect(drafted(fromWoo({ ...method, transaction_id: 'pay_1' })).details.payment_method).toBe('prepaid');
+  },
+);
+
+describe('the payment methods that a shop’s orders had', () => {
+  const seen = (more: object) => methodsOf(fromWoo({ transaction_id: '', ...more }));
+
+  test('each payment method is listed with its title and how it is read without a choice', () => {
+    const title = { payment_method_title: 'At home' };
+    expect([
+      seen({ payment_method: 'door', ...title }),
+      seen({ payment_method: 'cod', ...title }),
+      seen({ payment_method: 'razorpay', ...title }),
+      seen({ payment_method: 'razorpay', ...title, status: 'pending' }),
+    ]).toEqual([
+      [{ name: 'door', title: 'At home' }],
+      [{ name: 'cod', title: 'At home', recognised: 'cod' }],
+      [{ name: 'razorpay', title: 'At home', recognised: 'prepaid' }],
+      [{ name: 'razorpay', title: 'At home' }],
+    ]);
+  });
+
+  test('new payment methods come first, at most 30 are kept, and a known one is not forgotten for an unpaid order', () => {
+    const many = Array.from({ length: 30 }, (_, n) => ({ name: `m${n}`, recognised: 'cod' as const }));
+    expect(withMethods(many, [{ name: 'm3' }, { name: '' }])).toBeUndefined();
+    const next = withMethods(many, [{ name: 'new' }, { name: 'm3', title: 'Third' }]);
+    expect(next?.slice(0, 3)).toEqual([{ name: 'new' }, { name: 'm3', title: 'Third', recognised: 'cod' }, many[0]]);
+    expect([next?.length, next?.some(({ name }) => name === 'm29')]).toEqual([30, false]);
+  });
 });
 
 test.each([

@@ -43,7 +43,7 @@ test('an order that its buyer cancelled asks the seller to cancel it in the shop
   const shop = { _id: 's1', address: 'https://asha.myshopify.com' };
   market.instead = (_, url) => (url.endsWith('/shops') ? reply(200, 'OK', [shop]) : undefined);
   const from = { shop_id: 's1', system: 'shopify' as const, order_id: 'gid://shopify/Order/450', name: '#1001' };
-  const untold = { fulfilment_id: '', tags: [], told: null, not_told: null, changed: null };
+  const untold = { fulfilment_id: '', tags: [], paid_by: '', told: null, not_told: null, changed: null };
   const cancelled = question(1, { state: 'cancelled', answered_at: new Date().toISOString(), reason: 'Twice.' });
   show({ ...order, buyer_confirmation: cancelled, shop: { ...from, ...untold } });
   const link = await screen.findByRole('link', { name: '#1001 in Shopify' });

@@ -14,6 +14,7 @@ const SHOP: NonNullable<OrderView['shop']> = {
   fulfilment_id: '7',
   name: '#1001',
   tags: [],
+  paid_by: '',
   told: null,
   not_told: null,
   changed: null,

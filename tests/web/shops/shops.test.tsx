@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ShopView, SkippedView } from '../../../shared/shops/contract.ts';
@@ -18,6 +18,10 @@ const SHOP: ShopView = {
   state: 'active',
   connected_at: '2026-11-22T10:00:00.000Z',
   settings: { import_from: '2026-11-22', payments: {}, box: null },
+  payment_methods: [
+    { name: 'plugin_7', title: 'Pay when it comes', recognised: null },
+    { name: 'Pay (C.O.D.)', title: 'Pay (C.O.D.)', recognised: 'cod' },
+  ],
   health: {
     last_order_at: null,
     last_poll_at: null,
@@ -36,14 +40,13 @@ const SKIPPED: SkippedView = {
   at: '2026-11-22T10:00:00.000Z',
 };
 
-function open() {
+function open(skipped = SKIPPED, shop = SHOP) {
   market.signIn('seller');
-  market.instead = (_, url) =>
-    url.includes('/skipped')
-      ? reply(200, 'OK', [SKIPPED])
-      : url.includes('/shops')
-        ? reply(200, 'OK', [SHOP])
-        : undefined;
+  market.instead = (method, url) => {
+    if (url.includes('/skipped')) return reply(200, 'OK', [skipped]);
+    if (!url.includes('/shops')) return undefined;
+    return method === 'GET' ? reply(200, 'OK', [shop]) : reply(200, 'The shop is saved.', shop);
+  };
   showPages({ [PATHS.shops]: <ShopsPage /> }, PATHS.shops);
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
@@ -53,4 +56,28 @@ test('an order that was not imported shows its payment method as the shop’s se
   const row = (await screen.findByText('Not paid yet.')).closest('tr');
   expect(row?.textContent).toContain('plugin_7, Pay when it comes');
   expect(await findings()).toEqual([]);
+});
+
+test('the list of orders that were not imported asks how orders are paid, and the settings list each payment method', async () => {
+  const user = open(
+    { ...SKIPPED, why: 'payment', text: 'We do not know.' },
+    { ...SHOP, settings: { ...SHOP.settings, payments: { 'pay when it comes': 'prepaid' } } },
+  );
+  await screen.findByText('How are orders with “Pay when it comes” paid? They wait until you choose.');
+  await user.click(screen.getByRole('button', { name: 'Choose COD or Prepaid' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fields = ['Orders paid by Pay when it comes', 'Orders paid by Pay (C.O.D.)'].map(
+    (label) => dialog.getByLabelText(label) as HTMLSelectElement,
+  );
+  expect(fields.map(({ selectedOptions }) => selectedOptions[0]?.text)).toEqual(['Prepaid', 'As recognised: COD']);
+  expect([...(fields[0]?.options ?? [])].map(({ text }) => text)).toEqual(['COD', 'Prepaid', 'Decide later']);
+  expect(await findings()).toEqual([]);
+  await user.selectOptions(fields[0] as HTMLSelectElement, 'COD');
+  await user.selectOptions(fields[1] as HTMLSelectElement, 'Prepaid');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(market.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    state: 'active',
+    settings: { import_from: '2026-11-22', payments: { plugin_7: 'cod', 'Pay (C.O.D.)': 'prepaid' }, box: null },
+  });
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { type ShopView, shopsContract } from '../../../../shared/shops/contract.ts';
-import { boxSideCm, shopSettings } from '../../../../shared/shops/shop-forms.ts';
+import { boxSideCm, PAYMENT_KINDS, type PaymentKind, shopSettings } from '../../../../shared/shops/shop-forms.ts';
 import { call } from '../../api/client.ts';
 import { today } from '../../lib/dates/when.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 
 const sides = { length: boxSideCm.optional(), breadth: boxSideCm.optional(), height: boxSideCm.optional() };
 
-/** The schema of a shop's settings in the form. Payment methods are lines of text, and the box may be empty. */
+/** The schema of a shop's settings in the form. Each payment method has a field, and the box may be empty. */
 const settingsForm = z
   .strictObject({
     import_from: shopSettings.shape.import_from,
-    cod: z.string().max(1000),
-    prepaid: z.string().max(1000),
+    choices: z.record(z.string(), z.enum([...PAYMENT_KINDS, 'later'])),
     ...sides,
   })
   .refine(
@@ -28,28 +28,34 @@ const settingsForm = z
   );
 type SettingsForm = z.output<typeof settingsForm>;
 
-const namesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((name) => name.trim())
-    .filter(Boolean);
+/** Returns the name of a method's field. The form would take dots, brackets and quotes for parts of a path. */
+const fieldOf = (name: string): string =>
+  `m${encodeURIComponent(name).replace(/[.']/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
+
+const KIND_NAMES = { cod: 'COD', prepaid: 'Prepaid' } as const satisfies Record<PaymentKind, string>;
+
+/** Returns the options for a payment method. The last one leaves the decision to us, or to later. */
+const optionsFor = ({ recognised }: ShopView['payment_methods'][number]) => [
+  ...PAYMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+  { value: 'later', label: recognised === null ? 'Decide later' : `As recognised: ${KIND_NAMES[recognised]}` },
+];
 
 /** Returns the form's values for a shop. */
-function formOf({ settings: { import_from, payments, box } }: ShopView): SettingsForm {
-  const named = (kind: 'cod' | 'prepaid') =>
-    Object.keys(payments)
-      .filter((name) => payments[name] === kind)
-      .join('\n');
-  return { import_from, cod: named('cod'), prepaid: named('prepaid'), ...box };
+function formOf({ settings: { import_from, payments, box }, payment_methods }: ShopView): SettingsForm {
+  const chosen = new Map(Object.entries(payments).map(([name, kind]) => [name.trim().toLowerCase(), kind]));
+  const choices = payment_methods.map(({ name, title }) => {
+    const kinds = [name, title].map((one) => chosen.get(one.trim().toLowerCase()));
+    return [fieldOf(name), kinds.includes('cod') ? 'cod' : (kinds[0] ?? kinds[1] ?? 'later')] as const;
+  });
+  return { import_from, choices: Object.fromEntries(choices), ...box };
 }
 
-function settingsOf({ import_from, cod, prepaid, length, breadth, height }: SettingsForm): ShopView['settings'] {
-  const payments = Object.fromEntries([
-    ...namesIn(prepaid).map((name) => [name, 'prepaid'] as const),
-    ...namesIn(cod).map((name) => [name, 'cod'] as const),
-  ]);
+function settingsOf({ import_from, choices, length, breadth, height }: SettingsForm): ShopView['settings'] {
+  const payments = Object.entries(choices).flatMap(([field, kind]) =>
+    kind === 'later' ? [] : [[decodeURIComponent(field.slice(1)), kind] as const],
+  );
   const isBox = length !== undefined && breadth !== undefined && height !== undefined;
-  return { import_from, payments, box: isBox ? { length, breadth, height } : null };
+  return { import_from, payments: Object.fromEntries(payments), box: isBox ? { length, breadth, height } : null };
 }
 
 /**
@@ -90,14 +96,24 @@ export function SettingsDialog({ shop, onClose }: { shop: ShopView; onClose: () 
             <NumberInput control={control} name="breadth" label="Breadth" after="cm" />
             <NumberInput control={control} name="height" label="Height" after="cm" />
           </FieldGrid>
-          <TextInput
-            control={control}
-            name="cod"
-            label="Payment methods that are cash on delivery"
-            rows={3}
-            hint="One a line, as the list Not imported shows them. Names with COD or “cash on delivery” are recognised."
-          />
-          <TextInput control={control} name="prepaid" label="Payment methods that are prepaid" rows={3} />
+          {shop.payment_methods.length === 0 ? (
+            <Notice tone="info">
+              The payment methods of this shop are listed here after its first orders. You can then choose which are
+              COD.
+            </Notice>
+          ) : (
+            <FieldGrid>
+              {shop.payment_methods.map((method) => (
+                <SelectInput
+                  key={method.name}
+                  control={control}
+                  name={`choices.${fieldOf(method.name)}`}
+                  label={`Orders paid by ${method.title}`}
+                  options={optionsFor(method)}
+                />
+              ))}
+            </FieldGrid>
+          )}
         </>
       )}
     </FormDialog>

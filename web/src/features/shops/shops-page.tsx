@@ -109,7 +109,7 @@ export function ShopsPage() {
         </Card>
         {chosen && (
           <Card flush title="Not imported" note={`from ${chosen.name}, in the last 30 days`}>
-            <SkippedList key={chosen._id} shop={chosen} />
+            <SkippedList key={chosen._id} shop={chosen} onDecide={() => edit({ what: 'settings', shop: chosen })} />
           </Card>
         )}
       </Stack>
