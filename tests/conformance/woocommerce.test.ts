@@ -70,3 +70,28 @@ test('variations of at most 100 WooCommerce products are read for a page of orde
     .map(({ grams }) => grams);
   expect([weights.indexOf(450), weights.filter((grams) => grams === 450).length]).toEqual([100, 98]);
 });
+
+test('refunded pieces are taken out of a WooCommerce order, and only an order with refunds takes another request', async () => {
+  const made = rig();
+  const placed = made.shop.place({ lines: [[{ quantity: 3 }, { sku: 'MUG', rupees: 349, grams: 380 }]] });
+  await readOf(made, placed);
+  expect(made.shop.requests.some(({ path }) => path.endsWith('/refunds'))).toBe(false);
+  made.shop.edit(placed, (order) => {
+    const [kurtas, mug] = order.parts[0]?.lines ?? [];
+    Object.assign(kurtas ?? {}, { refundedPieces: 2 });
+    Object.assign(mug ?? {}, { refundedPieces: 1 });
+    order.refundedRupees = 2347;
+  });
+  const order = await readOf(made, placed);
+  // ₹3,346 for the goods and ₹60 for shipping, less ₹2,347.
+  expect([order.status, order.totalPaise, order.refundedPaise]).toEqual(['open', 105_900, 234_700]);
+  expect(order.parts[0]?.lines).toMatchObject([{ sku: 'KURTA-M', quantity: 1, pricePaise: 99_900, grams: 450 }]);
+  made.shop.faults.push('500');
+  expect((await made.connection.order(String(placed.id))).kind).toBe('unknown');
+});
+
+test('a WooCommerce order of which every piece is refunded is refunded, even if its shipping is not', async () => {
+  const made = rig();
+  const placed = made.shop.place({ lines: [[{ refundedPieces: 1 }]], refundedRupees: 999 });
+  expect((await readOf(made, placed)).status).toBe('refunded');
+});

@@ -9,10 +9,19 @@ import {
   unknown,
 } from '../gateway/shop-client.ts';
 import { firstCharacters, lineOf, objectOf } from '../kit/texts.ts';
-import type { LateStatus, ShopConnection, ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
+import type {
+  LateStatus,
+  ShopConnection,
+  ShopOrder,
+  ShopRefused,
+  ShopResult,
+  ShopUnknown,
+  UnreadableOrder,
+} from '../port.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 import { createProductReader } from './products.ts';
+import { readRefunds } from './refunds.ts';
 
 const NAME = 'The shop';
 
@@ -54,6 +63,17 @@ export function createWooCommerce(
 
   const { products, learn: learnProducts } = createProductReader(account, ask);
 
+  /** Returns orders in our form, with the weights of their products and without refunded pieces. */
+  async function readOrders(
+    orders: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<(ShopOrder | UnreadableOrder)[] | ShopUnknown> {
+    const lost = await learnProducts(orders);
+    if (lost !== undefined) return lost;
+    const refunds = await readRefunds(account, orders, ask);
+    if ('kind' in refunds) return refunds;
+    return orders.map((order) => parse.orderOf(order, products, refunds.get(lineOf(order['id']))));
+  }
+
   /** Adds a note or a shipment to an order, unless the order already has a note or shipment with these words. */
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
     const reply = await ask(read);
@@ -81,8 +101,8 @@ export function createWooCommerce(
     async order(id) {
       const reply = await ask(build.orderRequest(account, id));
       if (!isReply(reply)) return reply.kind === 'refused' && reply.code === 'NOT_FOUND' ? done(null) : reply;
-      const order = objectOf(reply.body);
-      return (await learnProducts([order])) ?? done(parse.orderOf(order, products));
+      const orders = await readOrders([objectOf(reply.body)]);
+      return 'kind' in orders ? orders : done(orders[0] ?? null);
     },
 
     async changedSince(since, cursor) {
@@ -93,9 +113,8 @@ export function createWooCommerce(
       // that was read.
       const raw = parse.ordersIn(reply.body)?.slice(0, build.PAGE_SIZE);
       if (raw === undefined) return unknown('The shop sent no list of orders.');
-      const lost = await learnProducts(raw);
-      if (lost !== undefined) return lost;
-      const orders = raw.map((order) => parse.orderOf(order, products));
+      const orders = await readOrders(raw);
+      if ('kind' in orders) return orders;
       if (raw.length < build.PAGE_SIZE) return done({ orders, next: undefined });
       // The next page begins at the time of the last order, not at an offset. Orders that change while we read move to
       // the end of the list and would shift the offsets.

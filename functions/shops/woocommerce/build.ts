@@ -49,6 +49,10 @@ export const settingsRequest = (account: WooAccount, group: 'products' | 'genera
 export const orderRequest = (account: WooAccount, id: string): ShopRequest =>
   request(account, 'GET', `orders/${encodeURIComponent(id)}`);
 
+/** Builds the request for the refunds of an order, with the pieces that each is for. */
+export const refundsRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'GET', `orders/${encodeURIComponent(id)}/refunds`, { per_page: String(PAGE_SIZE) });
+
 /** Builds the request for orders that were modified after a time, with the earliest change first. */
 export const changedRequest = (account: WooAccount, after: string, page: number): ShopRequest =>
   request(account, 'GET', 'orders', {

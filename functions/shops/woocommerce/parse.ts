@@ -2,6 +2,8 @@ import { stateName } from '../kit/states.ts';
 import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
 import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, ShopPaymentMethod, UnreadableOrder } from '../port.ts';
+import { refundsIn, type WooRefunds } from './refunds.ts';
+import { statusOf } from './statuses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -75,17 +77,6 @@ function productOf(line: Json, products: ReadonlyMap<string, WooProduct>): WooPr
 export const ordersIn = (body: unknown): readonly Json[] | undefined =>
   Array.isArray(body) ? listOf(body) : undefined;
 
-const STATUSES: Readonly<Record<string, ShopOrder['status']>> = {
-  cancelled: 'cancelled',
-  failed: 'cancelled',
-  trash: 'cancelled',
-  refunded: 'refunded',
-  completed: 'fulfilled',
-  pending: 'open',
-  processing: 'open',
-  'on-hold': 'open',
-};
-
 /** Order statuses in which the shop waits for the customer's payment. */
 const UNPAID = ['pending', 'on-hold'];
 
@@ -129,18 +120,22 @@ function customerOf(order: Json): ShopCustomer {
   };
 }
 
-function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>): ShopLine {
-  const quantity = Number(line['quantity']);
-  if (!Number.isInteger(quantity) || quantity < 1)
+/** Returns a line of an order without its refunded pieces. Returns undefined if no piece is left. */
+function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>, refunds?: WooRefunds): ShopLine | undefined {
+  const ordered = Number(line['quantity']);
+  if (!Number.isInteger(ordered) || ordered < 1)
     throw new Error(`A line has the quantity ${lineOf(line['quantity'])}.`);
+  const refunded = refunds?.lines.get(lineOf(line['id']));
+  const quantity = ordered - Math.ceil(refunded?.pieces ?? 0);
+  if (quantity < 1) return undefined;
   const product = productOf(line, products);
   return {
     id: lineOf(line['id']),
     sku: lineOf(line['sku']),
     title: lineOf(line['name']),
     quantity,
-    pricePaise: Math.round(paiseOrZero(line['subtotal'] ?? line['total']) / quantity),
-    taxPaise: paiseOrZero(line['total_tax']),
+    pricePaise: Math.round(paiseOrZero(line['subtotal'] ?? line['total']) / ordered),
+    taxPaise: Math.max(0, paiseOrZero(line['total_tax']) - (refunded?.taxPaise ?? 0)),
     grams: product?.grams,
     box: product?.box,
     isShipped: product?.isShipped ?? true,
@@ -149,22 +144,26 @@ function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>): ShopLine
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
-function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): ShopOrder {
+function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>, refundsBody: unknown): ShopOrder {
   const status = lineOf(order['status']);
-  const open = STATUSES[status] ?? 'closed';
-  // Refunds are negative totals. WooCommerce does not say here which pieces they are for.
+  const open = statusOf(status);
+  // Refunds are negative totals here. Their own list says which pieces they are for.
+  const refunds = refundsIn(refundsBody, order);
   const refundedPaise = sum(listOf(order['refunds']).map((refund) => Math.abs(paiseOrZero(refund['total']))));
   const totalPaise = paiseOf(order['total']) - refundedPaise;
   const shippingPaise = paiseOrZero(order['shipping_total']) + paiseOrZero(order['shipping_tax']);
+  const lines = listOf(order['line_items']).flatMap((line) => lineIn(line, products, refunds) ?? []);
+  const isRefunded = refundedPaise > 0 && (totalPaise <= 0 || (refunds.lines.size > 0 && lines.length === 0));
   const fees = listOf(order['fee_lines']);
   const feePaise = sum(fees.map((fee) => paiseOrZero(fee['total']) + paiseOrZero(fee['total_tax'])));
   const feeTaxPaise = sum(fees.map((fee) => paiseOrZero(fee['total_tax'])));
+  const refundedTaxPaise = sum([...refunds.lines.values()].map(({ taxPaise }) => taxPaise));
   return {
     id: lineOf(order['id']),
     name: `#${lineOf(order['number']) || lineOf(order['id'])}`,
     createdAt: timeOf(order['date_created_gmt']),
     changedAt: timeOf(order['date_modified_gmt']),
-    status: refundedPaise > 0 && totalPaise <= 0 ? 'refunded' : open,
+    status: isRefunded ? 'refunded' : open,
     isTest: false,
     isPaid: !UNPAID.includes(status),
     isByGateway: isByGateway(order),
@@ -174,9 +173,12 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
     // WooCommerce does not say what is unpaid, and keeps COD orders in the same status as paid ones.
     duePaise: totalPaise,
     refundedPaise,
-    taxPaise: Math.max(0, paiseOrZero(order['total_tax']) - paiseOrZero(order['shipping_tax']) - feeTaxPaise),
-    shippingPaise,
-    feePaise,
+    taxPaise: Math.max(
+      0,
+      paiseOrZero(order['total_tax']) - paiseOrZero(order['shipping_tax']) - feeTaxPaise - refundedTaxPaise,
+    ),
+    shippingPaise: Math.max(0, shippingPaise - refunds.shippingPaise),
+    feePaise: Math.max(0, feePaise - refunds.feePaise),
     customer: customerOf(order),
     note: textOf(order['customer_note']),
     tags: [],
@@ -184,17 +186,24 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
       {
         fulfilmentId: '',
         state: open === 'open' ? (status === 'processing' ? 'open' : 'held') : 'done',
-        lines: listOf(order['line_items']).map((line) => lineIn(line, products)),
+        lines,
       },
     ],
     elsewhere: [],
   };
 }
 
-/** Returns an order in our form. If it cannot be read, returns an `UnreadableOrder` with the reason. */
-export function orderOf(order: Json, products: ReadonlyMap<string, WooProduct>): ShopOrder | UnreadableOrder {
+/**
+ * Returns an order in our form. If it cannot be read, returns an `UnreadableOrder` with the reason.
+ * @param refunds the shop's list of the order's refunds. Absent if it has none
+ */
+export function orderOf(
+  order: Json,
+  products: ReadonlyMap<string, WooProduct>,
+  refunds?: unknown,
+): ShopOrder | UnreadableOrder {
   try {
-    return readOrder(order, products);
+    return readOrder(order, products, refunds);
   } catch (error) {
     const id = lineOf(order['id']);
     const changedAt = lineOf(order['date_modified_gmt']);

@@ -9,6 +9,8 @@ export interface FakeLine {
   grams: number;
   /** True for goods that are not shipped. */
   isVirtual?: boolean;
+  /** How many pieces the shop has refunded. Only WooCommerce's list of refunds says it; the order's line stays. */
+  refundedPieces?: number;
   /** The variation of a WooCommerce product, such as a size. `grams` and `isVirtual` of the line are the product's. */
   variation?: FakeVariation;
 }

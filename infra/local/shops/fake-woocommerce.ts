@@ -11,7 +11,7 @@ import {
   type SentWebhook,
   tooMany,
 } from './fake-shop.ts';
-import { gmt, hookJson, orderJson, productIdOf, productJson } from './woocommerce-json.ts';
+import { gmt, hookJson, orderJson, productIdOf, productJson, refundsJson } from './woocommerce-json.ts';
 
 /** The consumer key that the fake shop accepts. */
 export const WOO_KEY = {
@@ -57,6 +57,13 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
     ([, id], _, shop) => {
       const order = shop.find(id ?? '');
       return order === undefined ? notFound() : json(200, orderJson(order));
+    },
+  ],
+  [
+    /^GET orders\/(\d+)\/refunds$/,
+    ([, id], _, shop) => {
+      const order = shop.find(id ?? '');
+      return order === undefined ? notFound() : json(200, refundsJson(order));
     },
   ],
   [

@@ -83,3 +83,29 @@ export const hookJson = ({ id, topic, url, isActive }: FakeWebhook) => ({
   delivery_url: url,
   status: isActive ? 'active' : 'disabled',
 });
+
+/** Returns the refunds of an order in the form of the REST API. All refunds of the fake shop are one. */
+export const refundsJson = (order: FakeOrder) => {
+  const lines = linesOf(order).filter(({ refundedPieces = 0 }) => refundedPieces > 0);
+  return order.refundedRupees === 0
+    ? []
+    : [
+        {
+          id: order.id + 7,
+          amount: amount(order.refundedRupees),
+          reason: '',
+          line_items: lines.map(({ id, sku, title, rupees, refundedPieces = 0 }) => ({
+            id: id + 7,
+            name: title,
+            sku,
+            quantity: -refundedPieces,
+            subtotal: `-${amount(rupees * refundedPieces)}`,
+            total: `-${amount(rupees * refundedPieces)}`,
+            total_tax: '0.00',
+            meta_data: [{ id: 1, key: '_refunded_item_id', value: String(id) }],
+          })),
+          shipping_lines: [],
+          fee_lines: [],
+        },
+      ];
+};

@@ -55,6 +55,31 @@ describe('an order that is changed in the shop', () => {
     expect([order?.customer_details.shipping_address.line1, others]).toEqual(['14 Hill Road', []]);
   });
 
+  test('pieces that a WooCommerce shop refunds leave an unpaid order, and a paid order asks its seller', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha, 'woocommerce');
+    const placed = shop.place({ payment: 'cod', lines: [[{ quantity: 3 }]] });
+    await poll(id);
+    const refund = (refundedPieces: number) =>
+      shop.edit(placed, (order) => {
+        Object.assign(order.parts[0]?.lines[0] ?? {}, { refundedPieces });
+        order.refundedRupees = 999 * refundedPieces;
+      });
+    refund(1);
+    await poll(id);
+    const now = async () => {
+      const [order] = await fromShops(asha);
+      const { quantity, weight } = order?.product_details ?? {};
+      return { id: order?._id ?? '', facts: [quantity, weight, order?.collectable, order?.shop?.changed?.what] };
+    };
+    expect((await now()).facts).toEqual([2, 0.9, 2058, undefined]);
+    await paid(asha, (await now()).id);
+    await cloud.settle();
+    refund(2);
+    await poll(id);
+    expect((await now()).facts).toEqual([2, 0.9, 2058, 'refunded']);
+  });
+
   test('a cancellation in the shop deletes an unpaid order, and reopening it in the shop creates the order again', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha, 'woocommerce');

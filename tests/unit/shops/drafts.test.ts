@@ -48,6 +48,29 @@ describe('an order of a WooCommerce shop', () => {
     expect(needs).toEqual([]);
   });
 
+  test('a WooCommerce order is imported without its refunded pieces, their tax and refunded shipping', () => {
+    const line = { quantity: -1, total: '-460.00', total_tax: '-41.00' };
+    const refunds = [
+      {
+        line_items: [{ ...line, meta_data: [{ key: '_refunded_item_id', value: '315' }] }],
+        shipping_lines: [{ total: '-50.00', total_tax: '-9.00' }],
+        fee_lines: [],
+      },
+    ];
+    const order = read(woo.orderOf(wooOrder({ refunds: [{ id: 1, total: '-560.00' }] }), PRODUCTS, refunds));
+    const { details, shopLines } = drafted(order);
+    expect(shopLines.map(({ sku, quantity, taxPaise }) => [sku, quantity, taxPaise])).toEqual([
+      ['KURTA-M', 1, 4100],
+      ['STOLE', 1, 1600],
+    ]);
+    expect(details).toMatchObject({
+      quantity: 2,
+      worth: { sellingPaise: 35_000, taxPaise: 5700, discountPaise: 6000 },
+      parcel: { weightGrams: 425 },
+    });
+    expect([details.worth.shippingPaise, consignmentPaise(details)]).toEqual([undefined, 69_700]);
+  });
+
   test('a WooCommerce variation without a weight and a box has those of its product', () => {
     const [size, product] = [WOO_PRODUCTS[0], { ...WOO_PRODUCTS[0], id: 93 }];
     const empty = { ...size, weight: '', dimensions: { length: '', width: '', height: '' } };
