@@ -1,8 +1,8 @@
 import { PINCODE } from '../../../shared/identifiers.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
+import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
-import type { LearnedParcel } from '../../shops/import/draft.ts';
-import { learnedParcel } from '../../shops/import/learned-parcel.ts';
+import { createParcelLearner } from '../../shops/import/learned-parcel.ts';
 import type { FileOrder } from './file-order.ts';
 import { HEADER_OF } from './shop-order-of.ts';
 
@@ -33,13 +33,7 @@ const SIDES = [HEADER_OF.lengthCm, HEADER_OF.breadthCm, HEADER_OF.heightCm] as c
  */
 export async function completeOrders(owner: string, orders: readonly FileOrder[], defaults: Defaults) {
   const missing = { weight: 0, box: 0, price: 0 };
-  const known = new Map<string, Promise<LearnedParcel | undefined>>();
-  const learnt = ({ sku, quantity }: NonNullable<FileOrder['product']>) => {
-    const key = `${quantity} ${sku}`;
-    const found = known.get(key) ?? (known.size < MOST_PRODUCTS ? learnedParcel(owner, sku, quantity) : undefined);
-    if (found !== undefined) known.set(key, found);
-    return found;
-  };
+  const learn = createParcelLearner(owner, now(), MOST_PRODUCTS);
   await concurrently(orders, AT_ONCE, async ({ row: { cells }, product }) => {
     const isBlank = (header: string) => (cells[header] ?? '') === '';
     const fill = (header: string, text: string) => {
@@ -52,12 +46,12 @@ export async function completeOrders(owner: string, orders: readonly FileOrder[]
       fill(HEADER_OF.shippingState, place?.state ?? '');
     }
     if ((isBlank(HEADER_OF.weightGrams) || SIDES.some(isBlank)) && product !== undefined && product.sku !== '') {
-      const parcel = await learnt(product);
+      const parcel = await learn(product.sku, product.quantity);
       if (parcel !== undefined) {
         fill(HEADER_OF.weightGrams, String(parcel.weightGrams / 1000));
-        fill(HEADER_OF.lengthCm, String(parcel.box.lengthCm));
-        fill(HEADER_OF.breadthCm, String(parcel.box.breadthCm));
-        fill(HEADER_OF.heightCm, String(parcel.box.heightCm));
+        fill(HEADER_OF.lengthCm, String(parcel.box?.lengthCm ?? ''));
+        fill(HEADER_OF.breadthCm, String(parcel.box?.breadthCm ?? ''));
+        fill(HEADER_OF.heightCm, String(parcel.box?.heightCm ?? ''));
       }
     }
     if (isBlank(HEADER_OF.weightGrams)) missing.weight += 1;

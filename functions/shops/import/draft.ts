@@ -14,10 +14,10 @@ import { partAmounts } from './part-amounts.ts';
 import { seenOf } from './seen-in-shop.ts';
 import { paymentMethodOf } from './why-skipped.ts';
 
-/** The weight and the box of an earlier parcel with the same product. */
+/** The weight and the box of parcels with the same product. The box is absent if there is no earlier parcel. */
 export interface LearnedParcel {
   weightGrams: number;
-  box: ShopBox;
+  box?: ShopBox;
 }
 
 /** The data that is needed to convert a shop's order, in addition to the order. */

@@ -14,7 +14,7 @@ import { isUnreadable, namesOfMethods, type ShopOrder, type ShopPart, type Unrea
 import { draftOf, type LearnedParcel, productOfEarlierParcel } from './draft.ts';
 import { importPart, linkWithNewParts, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
-import { learnedParcel } from './learned-parcel.ts';
+import { createParcelLearner } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
 import { methodsOf, withMethods } from './seen-methods.ts';
@@ -41,14 +41,10 @@ async function defaultPickup(owner: string): Promise<PickupAddress | undefined> 
 export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   const owner = ownerOfShop(shop);
   const pickup = await defaultPickup(owner);
-  const learned = new Map<string, Promise<LearnedParcel | undefined>>();
+  const learner = createParcelLearner(owner, at);
   const learn = (part: ShopPart): Promise<LearnedParcel | undefined> => {
     const product = productOfEarlierParcel(part);
-    if (product === undefined) return Promise.resolve(undefined);
-    const name = `${product.quantity}\n${product.sku}`;
-    const known = learned.get(name) ?? learnedParcel(owner, product.sku, product.quantity);
-    learned.set(name, known);
-    return known;
+    return product === undefined ? Promise.resolve(undefined) : learner(product.sku, product.quantity);
   };
   return {
     shop,

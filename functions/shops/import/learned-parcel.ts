@@ -1,20 +1,56 @@
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
-import { newestByWord } from '../../search/store.ts';
+import { newestIds } from '../../search/store.ts';
 import { skuScope } from '../../search/words.ts';
+import { readMeasuredProducts } from '../../suggestions/measured-products.ts';
 import type { LearnedParcel } from './draft.ts';
 
+/** How many of the newest orders with a SKU are read to find one with the same number of pieces. */
+const MOST = 10;
+
 /**
- * Returns the weight and box of the seller's newest parcel with a product, if it had the same number of pieces. No
- * extra data is stored for this, because the search entries of orders name the newest order of each SKU.
+ * Returns the newest parcel with a product and this number of pieces, among the seller's newest orders of the product.
+ * No extra data is stored for this, because the search entries of orders have their SKUs.
  */
-export async function learnedParcel(owner: string, sku: string, quantity: number): Promise<LearnedParcel | undefined> {
+async function earlierParcel(owner: string, sku: string, quantity: number): Promise<LearnedParcel | undefined> {
+  const ids = await newestIds({ owner: skuScope(owner) }, sku, MOST);
+  const orders = new Map((await findAnyOrders(ids)).map((order) => [order.id, order]));
   const word = normalisedSearchText(sku);
-  const found = await newestByWord({ owner: skuScope(owner) }, sku, { most: 1, fits: (one) => one === word });
-  const [order] = await findAnyOrders([...found.values()]);
-  const { details, needs } = order ?? {};
-  if (details === undefined || details.quantity !== quantity || needs !== undefined) return undefined;
-  if (normalisedSearchText(details.master_sku) !== word) return undefined;
-  const { weightGrams, ...box } = details.parcel;
+  const fits = ids
+    .flatMap((id) => orders.get(id) ?? [])
+    .find(
+      ({ details, needs, shopLines = [] }) =>
+        details.quantity === quantity &&
+        needs === undefined &&
+        // The SKU of an order with several products is that of the first one.
+        shopLines.length <= 1 &&
+        normalisedSearchText(details.master_sku) === word,
+    );
+  if (fits === undefined) return undefined;
+  const { weightGrams, ...box } = fits.details.parcel;
   return { weightGrams, box };
+}
+
+/**
+ * Returns a function that gives the weight and box of a seller's parcel with this number of pieces of a product. The
+ * weight is the one that couriers measured several times, else that of an earlier parcel. Measurements are read once,
+ * and each product once. Use it for one run only.
+ * @param mostProducts for further products it returns undefined
+ */
+export function createParcelLearner(owner: string, at: Date, mostProducts = Number.POSITIVE_INFINITY) {
+  let measuring: ReturnType<typeof readMeasuredProducts> | undefined;
+  const known = new Map<string, Promise<LearnedParcel | undefined>>();
+  const read = async (sku: string, quantity: number): Promise<LearnedParcel | undefined> => {
+    measuring ??= readMeasuredProducts(owner, at);
+    const [measured, earlier] = await Promise.all([measuring, earlierParcel(owner, sku, quantity)]);
+    const { learned } = measured(sku, quantity);
+    return learned === undefined ? earlier : { ...earlier, weightGrams: learned };
+  };
+  return (sku: string, quantity: number): Promise<LearnedParcel | undefined> => {
+    const name = `${quantity}\n${sku}`;
+    const found = known.get(name) ?? (known.size < mostProducts ? read(sku, quantity) : undefined);
+    if (found === undefined) return Promise.resolve(undefined);
+    known.set(name, found);
+    return found;
+  };
 }
