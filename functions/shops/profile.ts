@@ -23,6 +23,11 @@ export interface ShopProfile {
   /** The statuses after the booking that the system knows. Other statuses are not reported to it. */
   readonly statuses: readonly LateStatus[];
   /**
+   * The number of days after which the system may hide an order from us. So an older order that is missing may still
+   * exist. Absent if the system hides none.
+   */
+  readonly readableDays?: number;
+  /**
    * Returns the base address of a shop from what the seller typed. Returns undefined if it is not an address of this
    * shop system.
    */

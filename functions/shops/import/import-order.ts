@@ -85,7 +85,14 @@ export function linkWithNewParts(
       const orderId = `${owner}-${idOfKey(Date.parse(first), shop.id, `${order.id}\n${fulfilmentId}`)}`;
       return [fulfilmentId, { orderId, number: count + n + 1 }] as const;
     });
-    const base = link ?? { shopId: shop.id, shopOrderId: order.id, version: 1, at: first, parts: {} };
+    const base = link ?? {
+      shopId: shop.id,
+      shopOrderId: order.id,
+      version: 1,
+      at: first,
+      parts: {},
+      placedAt: order.createdAt,
+    };
     const next = { ...base, advancePaise, parts: { ...base.parts, ...Object.fromEntries(parts) } };
     await commit([link === undefined ? newShopLinkWrite(next) : shopLinkWrite(next)]);
     return { link: { ...next, version: link === undefined ? 1 : next.version + 1 }, isNew: link === undefined };

@@ -11,6 +11,7 @@ import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import { isUnreadable, namesOfMethods, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
+import { profileOfSystem } from '../registry/systems.ts';
 import { draftOf, type LearnedParcel, productOfEarlierParcel } from './draft.ts';
 import { importPart, linkWithNewParts, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
@@ -115,11 +116,22 @@ const mostOf = (outcomes: readonly Outcome[]): Outcome =>
 const stateOf = (order: ShopOrder | null, fulfilmentId: string): ShopPart['state'] | undefined =>
   order?.parts.find((part) => part.fulfilmentId === fulfilmentId)?.state;
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns whether the shop's system may hide an order because of its age. It may count whole days of its own time zone,
+ * so an order counts as hidden one day earlier.
+ */
+function mayBeHidden({ shop, at }: ImportRun, { placedAt }: ShopLink): boolean {
+  const { readableDays } = profileOfSystem(shop.system);
+  return readableDays !== undefined && placedAt < new Date(at.getTime() - (readableDays - 1) * DAY_MS).toISOString();
+}
+
 /**
  * Imports the present state of one order of a shop. Webhooks and polls both call this. It may run several times, in
  * parallel, or with an older state. Each open part becomes one order of ours. Parts that are no longer to be sent are
  * withdrawn. An order or a part that is not imported is listed with the reason.
- * @param sent null if the shop no longer has the order
+ * @param sent null if the shop no longer has the order. An old order may only be hidden, so its orders stay
  */
 export async function importOrder(
   run: ImportRun,
@@ -127,6 +139,7 @@ export async function importOrder(
   sent: ShopOrder | UnreadableOrder | null,
   { link: before, wasSkipped }: Known,
 ): Promise<Outcome> {
+  if (sent === null && before !== undefined && mayBeHidden(run, before)) return 'same';
   const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
   if (order !== null) run.methods = withMethods(run.methods, methodsOf(order)) ?? run.methods;

@@ -40,6 +40,7 @@ function addressOf(typed: string): string | undefined {
 export const shopify: ShopProfile = {
   key: 'shopify',
   statuses: ['delivered', 'rto', 'cancelled'],
+  readableDays: 60,
   addressOf,
   wrong: ({ token = '', clientId = '', clientSecret = '' }) =>
     token !== ''

@@ -79,6 +79,13 @@ export class FakeShop {
   readonly faults: Fault[] = [];
   /** The address that the shop's replies give as the address of the site. */
   home?: string;
+  /** The access scopes of our app. Only Shopify has them. */
+  scopes: readonly string[] = [
+    'read_orders',
+    'read_all_orders',
+    'read_merchant_managed_fulfillment_orders',
+    'write_merchant_managed_fulfillment_orders',
+  ];
   /** Every request that arrived, for tests. */
   readonly requests: FakeRequest[] = [];
   readonly state: FakeState;

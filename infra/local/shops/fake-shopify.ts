@@ -21,7 +21,11 @@ export const SHOPIFY_APP = { client_id: 'demo-client', client_secret: 'demo-clie
 export const SHOPIFY_TOKEN = 'shpat_0123456789abcdef0123456789abcdef';
 const APP_TOKEN = 'shpua_fedcba9876543210fedcba9876543210';
 const DOMAIN = 'demo-kurtas.myshopify.com';
-const SCOPES = ['read_orders', 'read_merchant_managed_fulfillment_orders', 'write_merchant_managed_fulfillment_orders'];
+
+/** The scope without which Shopify shows only the orders of the last 60 days. */
+const ALL_ORDERS = 'read_all_orders';
+const isShown = ({ createdAt }: FakeOrder, shop: FakeShop): boolean =>
+  shop.scopes.includes(ALL_ORDERS) || Date.parse(createdAt) > Date.parse(shop.now()) - 60 * 86_400_000;
 
 type Variables = Record<string, unknown>;
 type Operation = (variables: Variables, shop: FakeShop) => unknown;
@@ -42,16 +46,17 @@ const PAGE = 10;
 
 /** The GraphQL documents that the fake shop supports, by the names of their operations. */
 const OPERATIONS: Record<string, Operation> = {
-  Shop: () => ({
+  Shop: (_, { scopes }) => ({
     shop: { name: 'Demo Kurtas', currencyCode: 'INR' },
-    currentAppInstallation: { accessScopes: SCOPES.map((handle) => ({ handle })) },
+    currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle })) },
   }),
-  ChangedOrders: ({ query, after }, { state }) => {
+  ChangedOrders: ({ query, after }, shop) => {
     const since = /updated_at:>='([^']+)'/.exec(String(query))?.[1] ?? '';
     // A cursor contains the change time and id of the last order, not an offset. An order that changes while a program
     // reads the list moves to the end of the list.
     const place = (order: FakeOrder) => `${order.changedAt} ${order.id}`;
-    const found = state.orders
+    const found = shop.state.orders
+      .filter((order) => isShown(order, shop))
       .filter((order) => order.changedAt >= since && (after === null || place(order) > String(after)))
       .toSorted((a, b) => place(a).localeCompare(place(b)));
     const shown = found.slice(0, PAGE);
@@ -61,7 +66,7 @@ const OPERATIONS: Record<string, Operation> = {
   },
   OneOrder: ({ id }, shop) => {
     const order = shop.find(idIn(id));
-    return { order: order === undefined ? null : orderNode(order) };
+    return { order: order === undefined || !isShown(order, shop) ? null : orderNode(order) };
   },
   Webhooks: (_, { state }) => ({
     webhookSubscriptions: {
@@ -134,7 +139,7 @@ function answer(request: FakeRequest, shop: FakeShop): FakeReply {
     const { client_id, client_secret, grant_type } = JSON.parse(request.body) as Record<string, string>;
     const isOurs = client_id === SHOPIFY_APP.client_id && client_secret === SHOPIFY_APP.client_secret;
     return isOurs && grant_type === 'client_credentials'
-      ? json(200, { access_token: APP_TOKEN, scope: SCOPES.join(','), expires_in: 86_399 })
+      ? json(200, { access_token: APP_TOKEN, scope: shop.scopes.join(','), expires_in: 86_399 })
       : json(400, { error: 'invalid_client' });
   }
   if (request.path !== '/admin/api/2026-10/graphql.json') return json(404, { errors: 'Not Found' });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import { signatureOf } from '../../../functions/shops/kit/signature.ts';
 import type { FakeOrder } from '../../../infra/local/shops/fake-order.ts';
-import type { SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
+import type { FakeWebhook, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { connectedShop } from '../../support/shops/connected-shop.ts';
-import { importCalls, placedWebhook, poll } from '../../support/shops/import-calls.ts';
+import { importCalls, names, placedWebhook, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
@@ -57,6 +58,32 @@ describe('a webhook from a shop', () => {
       expect((await findHealth(id)).refused).toBeUndefined();
     },
   );
+
+  test('an order that Shopify hides after 60 days stays, and one that the shop deleted before is removed', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    for (const days of [61, 50]) shop.place({ createdAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
+    const sent = shop.state.orders.flatMap((order) => shop.system.webhooksOf(order, 'updated', shop));
+    shop.scopes = shop.scopes.filter((scope) => scope !== 'read_all_orders');
+    shop.state.orders.pop();
+    for (const { url, headers, body } of sent) await fetch(url, { method: 'POST', headers, body });
+    await cloud.settle();
+    expect(names(await fromShops(asha))).toEqual(['#1001']);
+  });
+
+  test('a Shopify shop whose app is uninstalled says so in its health', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    const [{ url, secret }] = shop.state.webhooks.filter(({ topic }) => topic === 'APP_UNINSTALLED') as [FakeWebhook];
+    const body = '{"id":548380009,"name":"Demo Kurtas"}';
+    const headers = { 'x-shopify-topic': 'app/uninstalled', 'x-shopify-hmac-sha256': signatureOf(body, secret) };
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await findHealth(id)).error?.text).toBe(
+      'The app was uninstalled in the shop. Install it again, or disconnect the shop.',
+    );
+  });
 
   test('a webhook of a paused shop imports nothing, and resuming the shop imports the order', async () => {
     const asha = await shopSeller();

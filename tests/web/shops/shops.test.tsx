@@ -81,3 +81,13 @@ test('the list of orders that were not imported asks how orders are paid, and th
     settings: { import_from: '2026-11-22', payments: { plugin_7: 'cod', 'Pay (C.O.D.)': 'prepaid' }, box: null },
   });
 });
+
+test('the form that connects a Shopify shop says how many days an app can read', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Connect Shop' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const hint = /Shopify lets an app read the last 60 days unless it has the right read_all_orders/;
+  expect(dialog.getByText(hint)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^System/), 'WooCommerce');
+  expect(dialog.queryByText(hint)).toBeNull();
+});

@@ -25,6 +25,8 @@ export interface ShopLink {
   version: number;
   /** When we first saw the shop's order. The ids of our orders contain this time. */
   at: string;
+  /** When the order was placed in the shop. */
+  placedAt: string;
   /** What the customer paid before any goods of the order were sent. */
   advancePaise: number;
   /** The parts of the shop's order. The key is the shop's id of the part. */

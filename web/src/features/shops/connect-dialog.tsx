@@ -19,6 +19,8 @@ const WHERE = {
     'In WooCommerce open Settings › Advanced › REST API, add a key with the permission Read/Write, and paste both parts.',
 } as const;
 
+const SIXTY_DAYS = 'Shopify lets an app read the last 60 days unless it has the right read_all_orders.';
+
 interface ConnectDialogProps {
   /** The connected shop whose credentials are replaced. Absent to connect another shop. */
   shop?: ShopView | undefined;
@@ -120,7 +122,11 @@ export function ConnectDialog({ shop, onClose }: ConnectDialogProps) {
                 name="settings.import_from"
                 label="Import orders placed from"
                 max={today()}
-                hint="A shop that was connected before keeps its earlier day"
+                hint={
+                  system === 'shopify'
+                    ? `A shop that was connected before keeps its earlier day. ${SIXTY_DAYS}`
+                    : 'A shop that was connected before keeps its earlier day'
+                }
               />
             )}
           </>
