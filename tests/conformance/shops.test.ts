@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openParts, whySkipped } from '../../functions/shops/import/why-skipped.ts';
+import type { ShopResult } from '../../functions/shops/port.ts';
 import { type FakeOrder, fulfilmentsOf } from '../../infra/local/shops/fake-order.ts';
 import type { Fault, SentWebhook } from '../../infra/local/shops/fake-shop.ts';
 import { fakeShopify, SHOPIFY_APP, SHOPIFY_TOKEN } from '../../infra/local/shops/fake-shopify.ts';
@@ -37,6 +38,17 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
     expect(valueOf(await rig().connection.test()).currency).toBe('INR');
     const refused = await rig(bad).connection.test();
     expect(refused).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
+  });
+
+  test('an app that lacks access scopes is refused with their names and what to do', async () => {
+    if (key !== 'shopify') return;
+    const made = rig();
+    made.shop.scopes = ['read_orders'];
+    const refused = await made.connection.test();
+    expect(refused).toMatchObject({ kind: 'refused', code: 'SCOPE' });
+    expect('message' in refused && refused.message).toMatch(
+      /^The app lacks the rights read_merchant_managed_fulfillment_orders, write_\S+\. Give it read_orders, .* in the Dev Dashboard/,
+    );
   });
 
   test('the adapter reads a COD order with its line item, weight, customer and total', async () => {
@@ -148,6 +160,48 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
       ]);
       expect(whySkipped(await readOf(made, placed), SETTINGS)).toBe('fulfilled');
       expect(openParts(await readOf(made, placed))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['429', { kind: 'unknown', waitMs: 2000 }],
+    ['500', { kind: 'unknown' }],
+    ['half', { kind: 'unknown' }],
+  ] as const)(
+    'the fault %s on any request of a write gives an error result, and a repeat writes once',
+    async (fault, expected) => {
+      /** Runs a write until it works. The first run fails at its first request, the second at its second, and so on. */
+      const withFaults = async (made: ReturnType<typeof rig>, write: () => Promise<ShopResult<unknown>>) => {
+        const { handle } = made.shop;
+        for (let at = 0; at < 20; at++) {
+          let calls = 0;
+          made.shop.handle = (request) => {
+            if (calls++ === at) made.shop.faults.unshift(fault);
+            return handle.call(made.shop, request);
+          };
+          const result = await write();
+          made.shop.handle = handle;
+          made.shop.faults.length = 0;
+          if (result.kind === 'done') return at;
+          expect(result).toMatchObject(expected);
+        }
+        throw new Error('The write never worked.');
+      };
+      const made = rig();
+      await made.connection.test();
+      expect(await withFaults(made, () => made.connection.registerWebhooks(URL_OF_OURS))).toBeGreaterThan(2);
+      const topics = made.shop.state.webhooks.map(({ topic }) => topic);
+      expect([new Set(topics).size, topics.length]).toEqual(key === 'shopify' ? [6, 6] : [3, 3]);
+      const placed = made.shop.place();
+      const order = await readOf(made, placed);
+      await withFaults(made, () => made.connection.fulfil(parcelOf(order)));
+      expect(fulfilmentsOf(placed)).toHaveLength(1);
+      const { id } = valueOf(await made.connection.fulfil(parcelOf(order)));
+      const told = { id, at: '2026-11-23T10:00:00.000Z' };
+      await withFaults(made, () => made.connection.tellStatus(parcelOf(order), 'delivered', told));
+      // A WooCommerce shop keeps statuses as notes.
+      if (key === 'woocommerce')
+        expect(placed.notes.filter(({ note }) => note.startsWith('Delivered'))).toHaveLength(1);
     },
   );
 
