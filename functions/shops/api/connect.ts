@@ -18,6 +18,7 @@ import {
   missingWebhooksWrite,
   shopWrite,
 } from '../connected/shop-store.ts';
+import { ASK_AGAIN, failureText } from '../gateway/shop-client.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
@@ -70,7 +71,7 @@ function fieldOf({ code }: ShopRefused, pasted: ShopSecrets): string {
  */
 function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts {
   if (tested.kind === 'refused') throw invalidField(fieldOf(tested, pasted), tested.message);
-  if (tested.kind === 'unknown') throw new Failure('UPSTREAM', `${tested.message} Try again in a moment.`);
+  if (tested.kind === 'unknown') throw new Failure('UPSTREAM', failureText(tested, ASK_AGAIN));
   const { name } = tested.value;
   const currency = firstCharacters(tested.value.currency, 10);
   if (currency !== '' && currency !== 'INR')

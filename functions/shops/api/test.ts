@@ -3,6 +3,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { errorOf, registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
 import { findHealth, getOwnShop, saveHealth } from '../connected/shop-store.ts';
+import { ASK_AGAIN, failureText } from '../gateway/shop-client.ts';
 import { limitShopCalls } from './list.ts';
 import { shopView } from './shop-view.ts';
 
@@ -14,7 +15,8 @@ export const test: Verb<typeof shopsContract.test> = async ({ params }, ctx) => 
   const connection = connectionWith(shop, secrets);
   const tested = await connection.test();
   const registered = tested.kind === 'done' ? await registerWebhooks(shop, connection, secrets, true) : tested;
-  const text = registered.kind === 'done' ? 'The shop answers and accepts our credentials.' : registered.message;
+  const text =
+    registered.kind === 'done' ? 'The shop answers and accepts our credentials.' : failureText(registered, ASK_AGAIN);
   await saveHealth(shop.id, { error: registered.kind === 'done' ? null : errorOf(text) });
   return { data: { works: registered.kind === 'done', text, shop: shopView(shop, await findHealth(shop.id)) } };
 };

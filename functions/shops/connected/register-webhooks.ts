@@ -1,5 +1,6 @@
 import { now } from '../../platform/clock.ts';
 import { siteLink } from '../../platform/site-links.ts';
+import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
 import type { ShopConnection, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
@@ -33,7 +34,7 @@ export async function registerWebhooks(
     shop.id,
     result.kind === 'done'
       ? { webhooks: 'registered' }
-      : { webhooks: 'missing', error: errorOf(`Webhooks are not registered. ${result.message}`) },
+      : { webhooks: 'missing', error: errorOf(`Webhooks are not registered. ${failureText(result, POLLED_AGAIN)}`) },
   );
   return result;
 }

@@ -36,6 +36,14 @@ export const unknown = (message: string, waitMs?: number): ShopUnknown => ({
   message,
   ...(waitMs !== undefined && { waitMs }),
 });
+/** Returns why a request failed, as a text for the seller, and what happens next if the failure may pass. */
+export const failureText = ({ kind, message }: ShopRefused | ShopUnknown, next: string): string =>
+  kind === 'unknown' ? `${message} ${next}` : message;
+/** What happens after a failure of a poll or of the import after a webhook. */
+export const POLLED_AGAIN = 'We try again within ten minutes.';
+/** What a seller does after a failure of a request that they asked for. */
+export const ASK_AGAIN = 'Try again in a moment.';
+
 export const done = <T>(value: T): ShopResult<T> => ({ kind: 'done', value });
 
 /** Returns how long the header `Retry-After` asks us to wait. If it cannot be read, returns a minute. */
@@ -65,7 +73,7 @@ export async function askShop(
   if (reply.kind === 'refused') return refused('ADDRESS', reply.message);
   if (reply.kind === 'lost') return unknown(`${name} did not answer. ${reply.message}`);
   const { status, headers } = reply;
-  if (status === 429) return unknown(`${name} asks us to call less often.`, waitOf(headers));
+  if (status === 429) return unknown(`${name} has too many calls now.`, waitOf(headers));
   if (status >= 500) return unknown(`${name} failed with HTTP ${status}.`);
   if (status >= 300 && status < 400)
     return refused(
@@ -75,7 +83,11 @@ export async function askShop(
   if (reply.isCut) return unknown(`${name} sent more than we read at once.`);
   const body = reply.body === '' ? undefined : parseJson(reply.body);
   if (body === undefined && reply.body !== '')
-    return unknown(isText(reply.body) ? `${name} answered with a web page.` : `${name} sent half a reply.`);
+    return unknown(
+      isText(reply.body)
+        ? `${name} answered with a web page. If this goes on, allow our calls in the shop’s firewall or maintenance plugin.`
+        : `${name} sent an incomplete reply.`,
+    );
   return { status, headers, body };
 }
 

@@ -9,6 +9,7 @@ import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findAnyShop, findHealth, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
 import { noteSilence, silenceOf } from '../connected/silent-shops.ts';
+import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import { withMethods } from '../import/seen-methods.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
@@ -32,7 +33,7 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   if (silenceOf(id) !== undefined) return;
   const read = await (await connectionTo(shop)).order(orderId);
   if (read.kind !== 'done') {
-    await saveHealth(id, { error: errorOf(read.message) });
+    await saveHealth(id, { error: errorOf(failureText(read, POLLED_AGAIN)) });
     if (read.kind === 'unknown') noteSilence(id, read.message, read.waitMs);
     if (read.kind === 'unknown' && receiveCount(record) < MOST_TRIES) throw new Error(read.message);
     log.info('an order of a shop is left to the poll', { shop: id, said: read.message });

@@ -6,6 +6,7 @@ import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
 import { noteAnswer, noteSilence } from '../connected/silent-shops.ts';
+import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
 import { isOrderId } from '../import/limited-order.ts';
@@ -98,7 +99,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     if (page.kind !== 'done') {
       if (page.kind === 'unknown') noteSilence(shop.id, page.message, page.waitMs);
       await storeCursor();
-      return { imported, failure: page.message, hasMore: false };
+      return { imported, failure: failureText(page, POLLED_AGAIN), hasMore: false };
     }
     const { outcomes, until } = await importPage(run, page.value);
     imported += outcomes.filter((outcome) => outcome === 'imported').length;

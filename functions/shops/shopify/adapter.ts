@@ -14,6 +14,9 @@ const NAME = 'Shopify';
  */
 export type ShopifyAccount = { address: string } & ({ token: string } | { clientId: string; clientSecret: string });
 
+/** What a seller does about an app that lacks access scopes. */
+const GIVE_RIGHTS = `Give it ${build.SCOPES.join(', ')} in the Dev Dashboard, install it again in the shop, and try again.`;
+
 const badCredentials = () =>
   refused(
     'CREDENTIALS',
@@ -24,7 +27,7 @@ const badCredentials = () =>
 const tokenIn = (status: number, body: unknown): string | ShopRefused | ShopUnknown => {
   const token = lineOf(objectOf(body)['access_token']);
   if (status < 300 && token !== '') return token;
-  return status >= 400 ? badCredentials() : unknown('Shopify sent no token.');
+  return status >= 400 ? badCredentials() : unknown('Shopify did not let our app log in this time.');
 };
 
 /** Returns what the errors of a GraphQL reply mean; undefined if there are none. */
@@ -33,9 +36,9 @@ function problemIn(body: Readonly<Record<string, unknown>>): ShopRefused | ShopU
   if (first === undefined) return undefined;
   const code = lineOf(objectOf(first['extensions'])['code']);
   const message = firstCharacters(lineOf(first['message']), 200);
-  if (code === 'THROTTLED') return unknown('Shopify asks us to call less often.', parse.throttleWait(body));
-  if (code === 'ACCESS_DENIED') return refused('SCOPE', `The app lacks a right: ${message}`);
-  if (code === 'INTERNAL_SERVER_ERROR') return unknown('Shopify failed.');
+  if (code === 'THROTTLED') return unknown('Shopify has too many calls for this shop now.', parse.throttleWait(body));
+  if (code === 'ACCESS_DENIED') return refused('SCOPE', `The app lacks a right (${message}). ${GIVE_RIGHTS}`);
+  if (code === 'INTERNAL_SERVER_ERROR') return unknown('Shopify has a fault of its own.');
   return refused('INVALID', `Shopify refused this: ${message}`);
 }
 
@@ -72,8 +75,7 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
       dropToken(appName);
       return run([query, variables], true);
     }
-    if (reply.status === 403)
-      return refused('SCOPE', 'The app may not do this. Give it the rights in docs and install it again.');
+    if (reply.status === 403) return refused('SCOPE', `The app may not do this. ${GIVE_RIGHTS}`);
     if (reply.status >= 400)
       return refused(
         reply.status === 404 ? 'ADDRESS' : 'INVALID',
@@ -83,7 +85,7 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
     const problem = problemIn(body);
     if (problem !== undefined) return problem;
     const data = objectOf(body['data']);
-    return Object.keys(data).length === 0 ? unknown('Shopify sent half a reply.') : done(data);
+    return Object.keys(data).length === 0 ? unknown('Shopify sent an incomplete reply.') : done(data);
   }
 
   /** Runs a mutation and returns its payload. `userErrors` are refusals. */
@@ -135,7 +137,7 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
         ({ handle }) => handle,
       );
       const missing = build.SCOPES.filter((scope) => !granted.includes(scope));
-      if (missing.length > 0) return refused('SCOPE', `The app lacks these rights: ${missing.join(', ')}.`);
+      if (missing.length > 0) return refused('SCOPE', `The app lacks the rights ${missing.join(', ')}. ${GIVE_RIGHTS}`);
       const { name, currencyCode } = objectOf(result.value['shop']);
       return done({ name: lineOf(name), currency: lineOf(currencyCode) });
     },

@@ -112,7 +112,10 @@ export function createWooCommerce(
       // If a shop sends more orders than requested, the surplus is cut off. The next page starts from the last order
       // that was read.
       const raw = parse.ordersIn(reply.body)?.slice(0, build.PAGE_SIZE);
-      if (raw === undefined) return unknown('The shop sent no list of orders.');
+      if (raw === undefined)
+        return unknown(
+          'The shop answered, but sent no list of orders. If this goes on, turn off plugins that change its REST API.',
+        );
       const orders = await readOrders(raw);
       if ('kind' in orders) return orders;
       if (raw.length < build.PAGE_SIZE) return done({ orders, next: undefined });

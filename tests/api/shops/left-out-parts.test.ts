@@ -27,7 +27,12 @@ test('the import lists the goods of a held or digital part of an order until tha
   shop.edit(placed, () => Object.assign(mugs, { status: 'OPEN' }) && Object.assign(kurta, { status: 'ON_HOLD' }));
   expect(await listed()).toEqual([['#1001', held.replace('2 × Blue mug', '1 × Cotton kurta')]]);
   shop.edit(placed, () => (kurta.status = 'OPEN'));
-  expect(await listed()).toEqual([['#1001', 'Nothing in it is shipped. Left out: 1 × Pattern']]);
+  expect(await listed()).toEqual([
+    [
+      '#1001',
+      'Nothing in it is shipped. If something is, mark its product as a physical one in the shop and save the order there. Left out: 1 × Pattern',
+    ],
+  ]);
   expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
   shop.edit(placed, ({ parts }) => Object.assign(parts[2] ?? {}, { status: 'CLOSED' }));
   expect(await listed()).toEqual([]);

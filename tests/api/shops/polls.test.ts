@@ -60,7 +60,7 @@ describe('polls of a shop', () => {
     for (const fault of ['500', 'html', 'half', 'lost'] as const) {
       shop.faults.push(fault);
       await poll(id);
-      expect((await findHealth(id)).error?.text).toMatch(/^Shopify /);
+      expect((await findHealth(id)).error?.text).toMatch(/^Shopify .* We try again within ten minutes\.$/);
     }
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(25);
