@@ -28,6 +28,7 @@ import type { StoredScan } from '../record/scan.ts';
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
 import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
 import { returnParts } from './return-parts.ts';
+import { shopParts } from './shop-parts.ts';
 
 interface ViewContext {
   creator: User | undefined;
@@ -123,31 +124,6 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
 
 const channelOf = ({ shop, bulkId, details }: Order): string =>
   details.reverse ? 'Return' : shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
-
-/** Returns the fields that only a shop's orders have. */
-function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
-  if (shop === undefined) return {};
-  const { id, orderId, fulfilmentId, seen: _, changedAt: __, paidBy, told, notTold, changed, ...rest } = shop;
-  return {
-    shop: {
-      ...rest,
-      tags: [...shop.tags],
-      paid_by: paidBy ?? '',
-      shop_id: id,
-      order_id: orderId,
-      fulfilment_id: fulfilmentId,
-      told: told === undefined ? null : { status: told.status, at: told.at },
-      not_told: notTold ?? null,
-      changed: changed ?? null,
-    },
-    lines: shopLines.map(({ pricePaise, taxPaise, ...line }) => ({
-      ...line,
-      price: toRupees(pricePaise),
-      tax: toRupees(taxPaise),
-    })),
-    needs: [...needs],
-  };
-}
 
 /** Returns an order as the API sends it. */
 export function orderView(order: Order, context: ViewContext): OrderView {

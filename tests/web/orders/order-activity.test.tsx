@@ -46,16 +46,6 @@ describe('the order activity page', () => {
     expect(screen.queryByRole('button', { name: 'Take delivery back' })).toBeNull();
   });
 
-  test('an order from a shop shows the payment method that its customer read there', async () => {
-    const shop = { shop_id: 's', system: 'woocommerce', order_id: '9', fulfilment_id: '', name: '#1001', tags: [] };
-    const told = { told: null, not_told: null, changed: null };
-    const data = { ...order, channel: 'WooCommerce', shop: { ...shop, ...told, paid_by: 'Pay when it comes' } };
-    market.instead = (_, url) => (url.endsWith(`/orders/${order._id}`) ? reply(200, 'OK', data) : undefined);
-    open();
-    await screen.findByText('Paid in WooCommerce by');
-    expect(screen.getByText('Pay when it comes')).toBeTruthy();
-  });
-
   test('scans are shown newest first, and staff also see the courier’s code of an unknown status', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
