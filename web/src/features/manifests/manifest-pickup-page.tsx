@@ -37,8 +37,7 @@ function ManifestSheets({ manifest, onlyOpen }: ManifestSheetsProps) {
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the paper scrolls, by the arrow keys
-    // too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the paper scrolls by the arrow keys
     <section className={css.sheets} data-sheets="" aria-label="The manifest on paper" tabIndex={0}>
       <style>{PAPER}</style>
       {sheets.map((sheet, at) => (

@@ -61,8 +61,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       clearTimeout(timer);
       leaving.abort();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `offers` belongs to the parcel in `key`, so a new array
-    // for the same key needs no new request
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` names the parcel that `offers` belong to
   }, [key]);
   return found.of === key ? found.saving : undefined;
 }

@@ -79,8 +79,7 @@ export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
             {isHere && input !== undefined ? (
               input
             ) : (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is its cell's inside, and the grid
-              // takes the keys
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the grid handles the keys
               <div tabIndex={isHere ? 0 : -1}>
                 <CellText column={about} text={texts[column]} />
                 {error !== undefined && <span className="only-read">: {error}</span>}
