@@ -43,10 +43,10 @@ const open = (search = '') => {
   cleanup();
   showPages({ [PATHS.margin]: <MarginPage /> }, PATHS.margin + search);
 };
-const answer = () => {
+const answer = (margin = sums.margin) => {
   web.instead = (_, url) =>
     url.includes('/margin?')
-      ? reply(200, 'OK', rows, undefined, { total_count: 1, totals: sums, months: [{ ...sums, month: MONTH }] })
+      ? reply(200, 'OK', rows, undefined, { total_count: 1, totals: sums, months: [{ ...sums, margin, month: MONTH }] })
       : undefined;
 };
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
@@ -89,6 +89,15 @@ test('the page Margin says that the oldest counted parcels are missing from the 
   await screen.findByText(
     'Links list parcels that were created up to 2 months before the month. Older ones are only counted.',
   );
+});
+
+test('the page Margin shows the loss of a month as a negative bar and as a negative amount', async () => {
+  answer(-250);
+  open();
+  const chart = await screen.findByRole('table', { name: 'Net charges, cost and margin by month' });
+  const cells = within(chart).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['₹4,000.00', '₹3,000.00', '−₹250.00']);
+  expect([...(chart.closest('figure')?.querySelectorAll('i[data-tone]') ?? [])]).toHaveLength(3);
 });
 
 test('the page Margin shows totals by another dimension and of another month on request', async () => {

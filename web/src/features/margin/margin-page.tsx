@@ -139,14 +139,14 @@ export function MarginPage() {
           <Skeleton height={264} />
         ) : (
           <BarChart
-            title="Net charges and cost by month"
+            title="Net charges, cost and margin by month"
             groups={trend.map((one) => monthName(one.month))}
             short={trend.map((one) => monthName(one.month).slice(0, 3))}
             groupHead="Month"
             series={[
               { label: 'Net charges', tone: 'info', values: trend.map(({ net }) => net) },
               { label: 'Cost', tone: 'warning', values: trend.map(({ cost }) => cost) },
-              { label: 'Margin', tone: 'success', values: trend.map(({ margin }) => Math.max(0, margin)) },
+              { label: 'Margin', tone: 'success', values: trend.map(({ margin }) => margin) },
             ]}
             format={money}
           />
