@@ -20,7 +20,7 @@ import { hasOpenClaim } from '../ndr/claim.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
-import { hoursFromNow, isNdr, ticketDeadline } from '../record/ticket.ts';
+import { deadlineOfTicket, hoursFromNow, isNdr } from '../record/ticket.ts';
 import { contributionOf, orderTypeOf } from '../totals/contribution-of.ts';
 
 /** The filters of an order list. */
@@ -44,7 +44,7 @@ const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 
 /** Returns whether an order's ticket matches the filters for the assigned person and the hours left. */
 function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }: OrderFilters): boolean {
-  const deadline = hours === undefined ? undefined : ticketDeadline(order);
+  const deadline = hours === undefined ? undefined : deadlineOfTicket(order);
   return (
     (hours === undefined || (deadline !== undefined && deadline <= hoursFromNow(hours))) &&
     (person === undefined || (isTicket(order) && (order.ticket?.to ?? NOBODY) === person))

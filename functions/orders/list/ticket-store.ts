@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { list, listUpTo } from '../../platform/table/list.ts';
 import { hasOpenClaim } from '../ndr/claim.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { isNdr, ticketDeadline } from '../record/ticket.ts';
+import { deadlineOfTicket, isNdr } from '../record/ticket.ts';
 import type { OffRouteScope } from './off-route-store.ts';
 
 const partitionOf = (scope: OffRouteScope): string =>
@@ -16,7 +16,7 @@ const DUE = 'due';
 
 /** Returns the sort key of a ticket in the queue: by its deadline or, if it has none, by its age. */
 function placeOf(order: Order): string {
-  const deadline = ticketDeadline(order);
+  const deadline = deadlineOfTicket(order);
   if (deadline !== undefined) return `${DUE}#${deadline}`;
   return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
 }

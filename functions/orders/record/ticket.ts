@@ -1,5 +1,4 @@
-import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
-import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
+import { NDR_HOURS, ticketDeadline } from '../../../shared/orders/rules/ndr-clock.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Order } from './order.ts';
 
@@ -10,17 +9,16 @@ export const isNdr = ({ ticketSince, status, failed }: Order): boolean =>
   ticketSince !== null && status === 'undelivered' && failed !== undefined;
 
 /**
- * Returns the deadline of an open ticket (ISO 8601). It is the earlier of two times: when the courier will return the
- * parcel, by the couriers' clock, and the due time that staff set. Undefined if there is neither.
+ * Returns the deadline of an order's open ticket (ISO 8601), by the couriers' clock. Undefined if the ticket has no
+ * deadline.
  */
-export function ticketDeadline(order: Order): string | undefined {
+export function deadlineOfTicket(order: Order): string | undefined {
   const { failed, attempts, ticket } = order;
-  const returns =
-    isNdr(order) && failed !== undefined && attempts < MAX_ATTEMPTS
+  const returnsAt =
+    isNdr(order) && failed !== undefined
       ? new Date(Date.parse(failed.at) + NDR_HOURS * HOUR_MS).toISOString()
       : undefined;
-  const ends = [returns, ticket?.dueAt ?? undefined].filter((end) => end !== undefined);
-  return ends.toSorted()[0];
+  return ticketDeadline({ attempts, returnsAt, dueAt: ticket?.dueAt ?? undefined });
 }
 
 /** Returns the time that is some hours from now, by the couriers' clock. Tickets with an earlier deadline are due. */

@@ -6,6 +6,9 @@ export const NDR_HOURS = 48;
 /** For how long a buyer's change can be stopped before it has an effect. */
 export const BUYER_HOLD_MS = 30 * 60_000;
 
+/** The hours left below which a ticket is urgent. */
+const URGENT_HOURS = 24;
+
 const HOUR_MS = 3600_000;
 
 /** The facts of a failed delivery. */
@@ -24,6 +27,29 @@ export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number
   const left = Math.ceil((Date.parse(returns_at) - now.getTime()) / HOUR_MS);
   return Math.min(NDR_HOURS, Math.max(0, left));
 }
+
+/**
+ * Returns the deadline of an open ticket (ISO 8601). It is the earlier of two times: when the courier returns the
+ * parcel, and the due time that staff set. Undefined if there is neither. After the third attempt only the due time
+ * counts.
+ * @param returnsAt when the courier returns the parcel if nobody acts. It has none if its delivery has not failed
+ */
+export function ticketDeadline({
+  attempts,
+  returnsAt,
+  dueAt,
+}: {
+  attempts: number;
+  returnsAt: string | undefined;
+  dueAt: string | undefined;
+}): string | undefined {
+  const ends = [attempts < MAX_ATTEMPTS ? returnsAt : undefined, dueAt].filter((end) => end !== undefined);
+  return ends.toSorted()[0];
+}
+
+/** Returns whether less than 24 hours are left until a time (ISO 8601). */
+export const isUrgent = (deadline: string, now: Date): boolean =>
+  Date.parse(deadline) - now.getTime() < URGENT_HOURS * HOUR_MS;
 
 /** Formats how long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
 export function agoText(at: string, now: Date): string {

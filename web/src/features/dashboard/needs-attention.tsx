@@ -11,7 +11,7 @@ import { loadedList } from '../../ui/list/list-of.ts';
 import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
 import { OrderCell } from '../orders-list/cells/order-cell.tsx';
 import type { OrderAction } from '../orders-list/commands/order-actions.ts';
-import { NdrDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
+import { NdrDialog, NdrKeysHelp, ticketTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 
 /** How many failed deliveries the dashboard shows. The Ticket List shows all of them. */
@@ -47,7 +47,7 @@ export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
         label="Needs attention"
         list={list}
         numbered={false}
-        tone={ndrTone}
+        tone={ticketTone}
         toolbar={<NdrKeysHelp />}
         columns={[
           { header: 'Order', width: '25%', body: (order) => <OrderCell order={order} viewer={viewer} isShort /> },

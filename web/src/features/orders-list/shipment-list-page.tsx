@@ -2,7 +2,7 @@ import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { PATHS } from '../../lib/links.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { NdrDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
+import { NdrDialog, NdrKeysHelp, ticketTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 import { ticketColumns } from '../tickets/ticket-columns.tsx';
 import { orderColumns } from './cells/order-columns.tsx';
@@ -26,7 +26,7 @@ const ORDERS: OrderListKind = {
   found: 'Found among all orders, whatever the filters:',
   showAll: 'Show all orders',
   columns: (cells, { stage }) => (stage === 'attention' ? ticketColumns(cells) : orderColumns(cells)),
-  tone: (order, { stage }) => (stage === 'attention' ? ndrTone(order) : rowTone(orderFactsOfView(order))),
+  tone: (order, { stage }) => (stage === 'attention' ? ticketTone(order) : rowTone(orderFactsOfView(order))),
   hint: ({ stage }) => stage === 'attention' && <NdrKeysHelp />,
   note: (order, cells) => order.ndr !== null && <TicketCell order={order} cells={cells} />,
   dialog: (action, props) => <NdrDialog action={action} {...props} />,

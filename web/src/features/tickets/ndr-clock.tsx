@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { agoText, hoursLeft } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { agoText, hoursLeft, isUrgent } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { MAX_ATTEMPTS } from '../../../../shared/orders/status.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
-
-/** The number of hours left below which a failed delivery is urgent. */
-const URGENT_HOURS = 24;
-
-/** Returns whether less than a day is left to act on a failed delivery before the courier returns the parcel. */
-export function isUrgent({ ndr, attempts }: Pick<OrderView, 'ndr' | 'attempts'>, now: Date): boolean {
-  const left = ndr && hoursLeft({ attempts, returns_at: ndr.returns_at }, now);
-  return left !== null && left < URGENT_HOURS;
-}
 
 /**
  * The texts for the states of a requested re-attempt. The row shows the short text, and hovering shows the full one.
@@ -56,12 +47,14 @@ interface NdrClockProps {
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;
-  const { short, full } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
+  const left = hoursLeft({ attempts, returns_at: ndr.returns_at }, now);
+  const { short, full } = wordsOf(left);
+  const tone = left !== null && isUrgent(ndr.returns_at, now) ? 'danger' : 'neutral';
   const label = reattempt && ASKED[reattempt.state];
   return (
     <>
       <span className={css.clock}>
-        <span className={css.left} data-tone={isUrgent(order, now) ? 'danger' : 'neutral'} title={full}>
+        <span className={css.left} data-tone={tone} title={full}>
           <Icon name="clock" /> {short}
         </span>
         {children}

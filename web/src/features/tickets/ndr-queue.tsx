@@ -1,12 +1,10 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
-import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
 import type { OrderAction } from '../orders-list/commands/order-actions.ts';
-import { isUrgent } from './ndr-clock.tsx';
 import css from './ndr-queue.module.css';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
+import { isUrgentTicket } from './ticket-place.ts';
 
 const ReattemptDialog = lazyComponent(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
 const ChoiceDialog = lazyComponent(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
@@ -26,12 +24,11 @@ export const NdrDialog = ({ action, ...props }: NdrDialogProps) =>
   action === 'reattempt' ? <ReattemptDialog {...props} /> : action === 'choice' && <ChoiceDialog {...props} />;
 
 /**
- * Returns the colour of a row in the list of failed deliveries. A failed delivery is red only if less than a day is
+ * Returns the colour of a row in the lists of tickets and failed deliveries. A ticket is red only if less than a day is
  * left to act on it.
  */
-export const ndrTone = (order: OrderView): RowTone | undefined => {
-  if (order.ndr === null) return rowTone(orderFactsOfView(order));
-  if (isUrgent(order, new Date())) return 'red';
+export const ticketTone = (order: OrderView): RowTone | undefined => {
+  if (isUrgentTicket(order, new Date())) return 'red';
   return order.comments.length > 0 ? 'yellow' : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
-import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { durationText, isUrgent } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { CLAIM_STATES, type ClaimView } from '../../../../shared/tickets/claim.ts';
 import type { ReattemptState } from '../../../../shared/tickets/ndr.ts';
@@ -13,9 +13,6 @@ import { NdrClock } from './ndr-clock.tsx';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
-
-/** A ticket that is due within this time is urgent. */
-const URGENT_MS = 24 * 3600_000;
 
 /** The states of a requested re-attempt that has ended although the courier has not accepted it. */
 const ENDED: readonly ReattemptState[] = ['refused', 'declined', 'stopped'];
@@ -60,9 +57,8 @@ function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   if (ticket === null || (ticket.assigned_to === null && ticket.due_at === null)) return null;
   const due = ticket.due_at;
-  const isUrgent = due !== null && Date.parse(due) - now.getTime() < URGENT_MS;
   return (
-    <small className={css.assigned} data-tone={isUrgent ? 'danger' : undefined}>
+    <small className={css.assigned} data-tone={due !== null && isUrgent(due, now) ? 'danger' : undefined}>
       {ticket.assigned_to === null ? 'Nobody' : nameOf(ticket.assigned_to)}
       {due !== null && `, due ${formatIndiaTime(due, 'near')}`}
     </small>

@@ -7,7 +7,7 @@ import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
 import type { OrderListKind } from '../orders-list/order-list-kind.ts';
 import { emptyTicketsText } from './empty-tickets.tsx';
-import { NdrDialog, NdrKeysHelp, ndrTone } from './ndr-queue.tsx';
+import { NdrDialog, NdrKeysHelp, ticketTone } from './ndr-queue.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
@@ -50,7 +50,7 @@ const TICKETS: OrderListKind = {
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTicketsText(input) : emptyOrdersText(input)),
-  tone: ndrTone,
+  tone: ticketTone,
   hint: ({ ndr, claim, logistic_id }) =>
     ndr === 'true' ? <NdrKeysHelp /> : claim === 'true' && <ClaimsFile partner={logistic_id} />,
   dialog: (action, props) =>
