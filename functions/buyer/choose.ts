@@ -194,9 +194,11 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
   // A stranger may have entered the phone number or the place. So the buyer is informed at the e-mail address and
   // mobile number that are stored in the order.
   const isChange = choice === 'again' && isCorrected(form);
-  const change = (now: Order, { id }: Comment): Order => ({
-    ...withAnswer(now, form, at),
-    ...(isChange && { buyersChange: { at: at.toISOString(), comment: id } }),
+  const change = (now: Order, { id }: Comment) => ({
+    order: {
+      ...withAnswer(now, form, at),
+      ...(isChange && { buyersChange: { at: at.toISOString(), comment: id } }),
+    },
   });
   const wait = choice === 'again' ? waitOf(opened, form) : undefined;
   await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait } });

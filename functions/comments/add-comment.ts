@@ -13,6 +13,7 @@ import { type Created, earlierResult, rememberedKeyWrites, withKeyInRecord } fro
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
+import type { Change } from '../platform/table/change.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { MESSAGES_STOPPED, NO_EMAIL } from './channels.ts';
@@ -35,11 +36,21 @@ type Body = z.output<typeof newComment>;
  * a repeat.
  */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
-  /** Returns the order with the changes that the comment makes to it. They are stored in the same transaction. */
-  change?: (order: Order, comment: Comment) => Order;
+  /**
+   * Returns the order with the changes that the comment makes to it, and further writes. They are stored in the same
+   * transaction.
+   * @throws Failure with the reason if the comment is refused
+   */
+  change?: (order: Order, comment: Comment) => CommentEffects | Promise<CommentEffects>;
   /** Set if the buyer made this choice on the parcel's page. The caller is then the seller. */
   byBuyer?: BuyersChoice;
 };
+
+/** What a comment changes: its order, and further records. */
+export interface CommentEffects {
+  order: Order;
+  also?: readonly Change[];
+}
 
 /** The effects of a buyer's choice, in addition to its comment. */
 export interface BuyersChoice {
@@ -128,11 +139,12 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request, ctx.byBuyer?.wait) : undefined;
-    const said = ctx.change?.(now, comment) ?? now;
+    const { order: said, also = [] } = (await ctx.change?.(now, comment)) ?? { order: now };
     return {
       order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
         ...newCommentWrites(comment),
+        ...also,
         ...(asked === undefined
           ? []
           : [newReattemptWrite(asked), ...(await endWaitingChoice(now, REPLACED_BY_REATTEMPT_OUTCOME)).also]),

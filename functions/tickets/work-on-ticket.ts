@@ -5,6 +5,7 @@ import { CLAIM_STATES } from '../../shared/tickets/claim.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import type { Comment } from '../comments/store.ts';
 import { type BulkWorkItemContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
@@ -74,29 +75,76 @@ const assign = (
     work.at,
   );
 
+/** Returns the failure that names the person who has moved the claim since it was read. */
+async function claimOvertaken({ claim }: Order): Promise<Failure> {
+  if (claim?.moved === undefined)
+    return new Failure('CONFLICT', 'The buyer has made a new claim since you read it. Nothing was changed.');
+  const { by, at } = claim.moved;
+  const personOf = await peopleOf([by]);
+  return new Failure(
+    'CONFLICT',
+    `${nameOf(personOf(by))} moved this claim to “${CLAIM_STATES[claim.state]}” on ${indiaTime(at)}. Nothing was changed.`,
+  );
+}
+
+/**
+ * Moves the buyer's claim of an order, with an audit entry and a comment that the seller reads.
+ * @throws CONFLICT if the claim cannot be moved, or if somebody has moved it since it was read
+ */
+async function moveClaim(
+  order: Order,
+  { state, note, seen }: Extract<TicketWork, { action: 'claim' }>,
+  work: BulkWorkItemContext,
+): Promise<void> {
+  const { caller, at } = work;
+  const change = async (now: Order, { id }: Comment) => {
+    const { claim } = now;
+    const seenAt = seen?.[now.id];
+    if (claim !== undefined && seenAt !== undefined && seenAt !== (claim.moved?.at ?? claim.at))
+      throw await claimOvertaken(now);
+    const entry = {
+      action: 'ticket.claim',
+      user: now.owner,
+      subject: now.id,
+      before: { state: claim?.state, moved_at: claim?.moved?.at ?? null },
+      // The note is in the comment. It is not copied, because it is deleted with the buyer's data and the entry is not.
+      after: { state, comment: id },
+    } as const;
+    return {
+      order: withMovedClaim(now, { state, note, by: caller.id }, at),
+      also: auditWrites(entry, { ...work, ...(seenAt === undefined && { revision: null }) }),
+    };
+  };
+  await addCommentTo(
+    order,
+    {
+      ...silentOn(order),
+      remark: state === 'with_courier' ? 'open' : 'closed',
+      title: CLAIM_STATES[state],
+      body: note,
+    },
+    { ...work, change },
+  );
+}
+
+/** Returns the fields of a comment on an order that sends nothing to its buyer or courier. */
+const silentOn = ({ id }: Order) =>
+  ({ onModel: 'Order', model_id: id, sendSms: false, sendMail: false, sendNdr: false }) as const;
+
 /**
  * Applies a job's action to the ticket of one order. A repeat does nothing.
  * @throws Failure with the reason if the order is refused
  */
 async function workOnTicket(order: Order, work: TicketWork, ctx: BulkWorkItemContext): Promise<void> {
-  const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);
   else if (work.action === 'return') await returnToOrigin(order, ctx);
-  else if (work.action === 'claim') {
-    const { state, note } = work;
-    const remark = state === 'with_courier' ? ('open' as const) : ('closed' as const);
-    const change = (now: Order) => withMovedClaim(now, { state, note }, ctx.at);
-    await addCommentTo(
-      order,
-      { ...silent, remark, title: CLAIM_STATES[state], body: note, sendNdr: false },
-      { ...ctx, change },
-    );
-  } else if (work.action === 'comment') {
+  else if (work.action === 'claim') await moveClaim(order, work, ctx);
+  else if (work.action === 'comment') {
     const { action: _, ...comment } = work;
-    await addCommentTo(order, { ...silent, ...comment, sendNdr: false }, ctx);
+    await addCommentTo(order, { ...silentOn(order), ...comment }, ctx);
   } else {
     const asked = { remark: 'open' as const, title: 'Another delivery attempt', body: work.body, sendNdr: true };
-    await addCommentTo(order, { ...silent, ...asked, ...wishesFor(order, work.deferred_delivery_date) }, ctx);
+    await addCommentTo(order, { ...silentOn(order), ...asked, ...wishesFor(order, work.deferred_delivery_date) }, ctx);
   }
 }
 

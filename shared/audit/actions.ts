@@ -13,6 +13,7 @@ export const ACTIONS = {
   'order.return': "Returned a seller's failed delivery to its origin",
   'seller.message': 'Sent a mail to a seller',
   'ticket.assign': 'Assigned a ticket',
+  'ticket.claim': "Moved a buyer's claim",
   'return.account': 'Saw the account of a buyer for a refund',
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',

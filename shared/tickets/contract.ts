@@ -37,6 +37,8 @@ const ticketWork = z.discriminatedUnion('action', [
     action: z.literal('claim'),
     state: z.enum(['with_courier', 'accepted', 'rejected'], 'Choose what became of the claims.'),
     note: requiredText('Enter what you did or decided. Sellers read it.', 500),
+    /** The `moved_at` of each claim that the user saw, or its `said_at` if it was never moved. */
+    seen: seenTimes.optional(),
   }),
   /** Requests RTO for the parcels. Their sellers pay for it. */
   z.strictObject({ action: z.literal('return') }),

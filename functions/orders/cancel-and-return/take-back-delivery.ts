@@ -11,8 +11,8 @@ import { openReturnOf } from '../record/open-return.ts';
 import type { Order } from '../record/order.ts';
 
 /** Returns an order whose open claim is accepted, because its buyer was right: the parcel was not delivered. */
-const withAcceptedClaim = (order: Order, note: string, at: Date): Order =>
-  hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note }, at) : order;
+const withAcceptedClaim = (order: Order, note: string, { caller, at }: Ctx): Order =>
+  hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note, by: caller.id }, at) : order;
 
 /**
  * Returns an order whose undecided return request is refused, because the parcel was not delivered when the buyer made
@@ -53,7 +53,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
   } as const;
   return {
     order: {
-      ...withAcceptedClaim(withoutRequest(order, ctx.at), reason, ctx.at),
+      ...withAcceptedClaim(withoutRequest(order, ctx.at), reason, ctx),
       status: 'in_transit',
       deliveredAt: null,
       takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },

@@ -33,13 +33,17 @@ export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'ope
  * Returns an order with a changed claim: passed to the courier with a new due time, or decided. Pure.
  * @throws CONFLICT if there is no claim, or it is already decided
  */
-export function withMovedClaim(order: Order, { state, note }: { state: ClaimState; note: string }, at: Date): Order {
+export function withMovedClaim(
+  order: Order,
+  { state, note, by }: { state: ClaimState; note: string; by: string },
+  at: Date,
+): Order {
   const { claim } = order;
   if (claim === undefined) throw new Failure('CONFLICT', 'The buyer of this order made no claim.');
   if (!hasOpenClaim(order)) throw new Failure('CONFLICT', 'This claim is decided already.');
   return {
     ...order,
-    claim: { ...claim, state, note, movedAt: at.toISOString() },
+    claim: { ...claim, state, note, moved: { by, at: at.toISOString() } },
     ...(state === 'with_courier' && {
       ticket: { to: null, ...order.ticket, dueAt: later(at, COURIER_ANSWER_DAYS * 24) },
     }),
@@ -59,6 +63,6 @@ export function deliveryProof({ scans }: Order): ClaimView['proof'] {
 export function claimView(order: Order): { claim?: ClaimView } {
   const { claim } = order;
   if (claim === undefined) return {};
-  const { state, at, words, note = null, movedAt = null } = claim;
-  return { claim: { state, said_at: at, words, note, moved_at: movedAt, proof: deliveryProof(order) } };
+  const { state, at, words, note = null, moved } = claim;
+  return { claim: { state, said_at: at, words, note, moved_at: moved?.at ?? null, proof: deliveryProof(order) } };
 }

@@ -86,5 +86,6 @@ export interface Claim {
   state: ClaimState;
   /** What staff did or decided, as a text. */
   note?: string;
-  movedAt?: string;
+  /** Who moved it last, and when. */
+  moved?: { by: string; at: string };
 }

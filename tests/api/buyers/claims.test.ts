@@ -4,6 +4,7 @@ import { newProof } from '../../../functions/buyer/link.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
@@ -48,8 +49,8 @@ const claims = async (who: Person) =>
 const ids = async (who: Person) => (await claims(who)).map(({ _id }) => _id);
 
 /** Moves an order's claim to a state with a job of staff. If the job refuses this, returns the reason. */
-async function move(order: OrderView, state: string, who = staff): Promise<string | undefined> {
-  const body = { order_ids: [order._id], work: { action: 'claim', state, note: `It is ${state}.` } };
+async function move(order: OrderView, state: string, who = staff, seen?: object): Promise<string | undefined> {
+  const body = { order_ids: [order._id], work: { action: 'claim', state, note: `It is ${state}.`, seen } };
   const sent = await cloud.api<{ job_id: string }>('POST', '/tickets', { token: who.token, body });
   if (sent.status !== 200 && sent.status !== 202) return sent.body.meta.message;
   await cloud.settle();
@@ -92,6 +93,35 @@ test('staff pass a claim to the courier and decide it once, and the seller reads
   expect(await ids(staff)).not.toContain(order._id);
   expect(await move(order, 'rejected')).toBe('This claim is decided already.');
   expect(await move(await booked(seller), 'accepted')).toBe('The buyer of this order made no claim.');
+});
+
+test('if two people move a claim, the second one learns who was first, and each move is audited', async () => {
+  const order = await claimed();
+  const admin = await person('administrator');
+  const first = { [order._id]: order.claim?.said_at };
+  expect(await move(order, 'with_courier', admin, first)).toBeUndefined();
+  const reason = await move(order, 'rejected', staff, first);
+  expect(reason).toMatch(/ moved this claim to “Not received: with the courier” on .+\. Nothing was changed\.$/);
+  expect(reason).toContain(`${admin.user.firstName} ${admin.user.lastName} `);
+  const moved = await get(seller, order._id);
+  expect(moved.claim).toMatchObject({ state: 'with_courier', note: 'It is with_courier.' });
+  expect(await move(order, 'rejected', staff, { [order._id]: moved.claim?.moved_at })).toBeUndefined();
+  const { body } = await cloud.api<AuditView[]>('GET', '/audit?action=ticket.claim', { token: admin.token });
+  expect(body.data.filter(({ subject }) => subject === order._id)).toMatchObject([
+    {
+      created_by: { _id: staff.user.id },
+      before: { state: 'with_courier', moved_at: moved.claim?.moved_at },
+      after: { state: 'rejected' },
+      without_revision: false,
+    },
+    {
+      created_by: { _id: admin.user.id },
+      before: { state: 'open', moved_at: null },
+      after: { state: 'with_courier' },
+      without_revision: false,
+    },
+  ]);
+  expect(JSON.stringify(body.data)).not.toContain('It is with_courier.');
 });
 
 test('only staff can download the claims file for a courier, which contains that courier’s open claims', async () => {
@@ -144,6 +174,9 @@ test('a buyer can report a parcel as not received once, even if the form is rese
   expect((await prove(path)).text).toContain('I have not received');
   expect((await send('Again nothing.')).status).toBe(200);
   expect((await get(seller, order._id)).claim).toMatchObject({ state: 'open', words: 'Again nothing.', note: null });
+  expect(await move(order, 'rejected', staff, { [order._id]: claim?.said_at })).toBe(
+    'The buyer has made a new claim since you read it. Nothing was changed.',
+  );
   await takeBack('Wrong again');
   expect((await get(seller, order._id)).claim).toMatchObject({ state: 'accepted', note: 'Wrong again' });
 });

@@ -56,16 +56,18 @@ interface WorkDialogProps {
 
 const ticketCount = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
+/** Returns when the part of a ticket that the action changes was last changed, or null if it never was. */
+const lastChange = (name: TicketWork['action'], { claim, ticket }: OrderView): string | null =>
+  (name === 'claim' ? (claim?.moved_at ?? claim?.said_at) : ticket?.assigned_at) ?? null;
+
 /** Renders the dialog for one action on several tickets, which a single job carries out. */
 export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps) {
   const tomorrow = indiaDay(new Date(Date.now() + DAY_MS));
   const of = ticketCount(orders.length);
   const { user } = useUser();
-  // The time of each ticket's last assignment when the dialog was opened. It is sent to the server, because the list
-  // may be read again while the dialog is open.
-  const [seen] = useState(() =>
-    Object.fromEntries(orders.map(({ _id, ticket }) => [_id, ticket?.assigned_at ?? null])),
-  );
+  // The time of each ticket's last assignment, or of its claim's last move, when the dialog was opened. It is sent to
+  // the server, because the list may be read again while the dialog is open.
+  const [seen] = useState(() => Object.fromEntries(orders.map((order) => [order._id, lastChange(name, order)])));
   const people = useQuery(ticketsContract.people, name === 'assign' ? {} : null);
   const start = (work: TicketWork, key: string) =>
     call(ticketsContract.work, { body: { order_ids: orders.map(({ _id }) => _id), work } }, { key });
@@ -146,7 +148,7 @@ export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps
         saveLabel="Save"
         schema={claimForm}
         start={{ state: 'with_courier' as const, note: '' }}
-        save={(form, key) => start({ action: 'claim', ...form }, key)}
+        save={(form, key) => start({ action: 'claim', ...form, seen }, key)}
         onSaved={({ data }) => onStarted(data.job_id)}
       >
         {({ control }) => (
