@@ -1,5 +1,6 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
+import { toRupees } from '../../shared/money.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
@@ -7,6 +8,7 @@ import { getOrder } from '../orders/api/get-order.ts';
 import { resetBookingAttempt } from '../orders/booking/asking.ts';
 import { applyBookingResult, book } from '../orders/booking/book.ts';
 import { isUnbooked, isUnconfirmed } from '../orders/booking/booking-state.ts';
+import { costOfOrder } from '../orders/change/price-change.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { courierOfOrder, isSameAwb, type Order, partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
@@ -55,8 +57,9 @@ async function settled(order: Order, body: Body, at: Date): Promise<Order | unde
 }
 
 /**
- * Settles an unconfirmed booking with what a person saw in the courier's order list. The decision is audited first. A
- * repeat with the same outcome succeeds.
+ * Settles an unconfirmed booking with what a person saw in the courier's order list. The decision is audited first,
+ * and not with the money, because some outcomes ask the courier before anything is posted. A repeat with the same outcome
+ * succeeds.
  */
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
@@ -80,7 +83,14 @@ function wordsOf({ awb, refund, error }: Order): string {
 
 const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) => {
   const { order_id: _, ...after } = body;
-  const auditEntry = { action: 'order.settle_booking', user: order.owner, subject: order.id, after } as const;
+  const { status, awb } = order;
+  const auditEntry = {
+    action: 'order.settle_booking',
+    user: order.owner,
+    subject: order.id,
+    before: { status, awb, partner: partnerName(order), charged: toRupees(costOfOrder(order).totalPaise) },
+    after,
+  } as const;
   return commit(auditWrites(auditEntry, ctx));
 };
 

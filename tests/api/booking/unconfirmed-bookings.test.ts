@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { addAwbs } from '../../../functions/couriers/awb-series/series-store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
@@ -88,6 +89,11 @@ test('staff can either refund an unconfirmed booking once or send it to the cour
   );
   expect(await balance(seller)).toBe(1000);
   expect((await get(seller, id)).error).toBe('Ekart refused the booking: It has no booking of this parcel.');
+  const audited = await listAudit({ action: 'order.settle_booking' }, 10);
+  expect(audited.find(({ subject }) => subject === id)).toMatchObject({
+    before: { status: 'paid', awb: null, partner: 'Ekart', charged: 106.2 },
+    after: { outcome: 'not carried' },
+  });
 
   const again = await lost();
   again.server.parcels.clear();
