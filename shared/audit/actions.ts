@@ -17,6 +17,7 @@ export const ACTIONS = {
   'return.account': 'Saw the account of a buyer for a refund',
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',
+  'remittance.match': 'Matched a COD confirmation',
   'remittance.resolve': 'Completed a remittance entry with a remark',
   'remittance.remark': 'Added a remark to a remittance entry',
   'remittance.headings': "Matched a courier's column headings",

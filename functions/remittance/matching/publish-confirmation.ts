@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { codOwedPaise } from '../../ledger/cod.ts';
 import { countOwed } from '../../orders/cod/owed-sums-store.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
+import { now } from '../../platform/clock.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
@@ -89,20 +93,59 @@ async function repeatedUtrs(upload: Upload, courier: string | null, rows: readon
     .map(({ utr, filename, at }) => `The UTR ${utr} is also in ${filename} of ${indiaDate(at)}.`);
 }
 
-/** Counts all entries of a file, and the entries that were open after matching. Adds up what each courier paid. */
+/**
+ * Counts all entries of a file, and the entries that were open after matching. Adds up what each courier paid, and what
+ * was due for the orders that it paid for.
+ */
 async function countOf(upload: string) {
   const received: Record<string, number> = {};
+  const dueOf = new Map<string, number>();
   const counted = { rows: 0, mismatched: 0, received };
   let after: string | undefined;
   do {
     const tasks = await listTasks(upload, PAGE, after);
     counted.rows += tasks.length;
     counted.mismatched += tasks.filter(({ opened }) => opened).length;
-    for (const { kind, courier = OTHER_COURIER, remittancePaise } of tasks)
-      if (postsMoney(kind)) received[courier] = (received[courier] ?? 0) + remittancePaise;
+    for (const { kind, courier = OTHER_COURIER, remittancePaise, codPaise, awb, orderId = awb } of tasks) {
+      if (!postsMoney(kind)) continue;
+      received[courier] = (received[courier] ?? 0) + remittancePaise;
+      // Of several rows for an order, the first one was judged by the whole amount that was due.
+      if (!dueOf.has(orderId)) dueOf.set(orderId, codPaise);
+    }
     after = tasks.length < PAGE ? undefined : String(tasks.at(-1)?.row).padStart(6, '0');
   } while (after !== undefined);
-  return counted;
+  return { counted, duePaise: sum([...dueOf.values()]) };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/**
+ * Builds the writes that store the counts of a matched file and audit its money: what was due for the orders that it
+ * paid for, and what was received for them.
+ */
+function matchedWrites(upload: Upload, { counted, duePaise }: Awaited<ReturnType<typeof countOf>>): Change[] {
+  const { rows, mismatched } = counted;
+  const receivedPaise = sum(Object.values(counted.received));
+  const entry = {
+    action: 'remittance.match',
+    user: null,
+    subject: upload.id,
+    before: { cod_due: toRupees(duePaise), cod_received: 0 },
+    after: {
+      file: upload.filename,
+      courier: upload.partner?.courier ?? null,
+      rows,
+      matched: rows - mismatched,
+      mismatched,
+      cod_due: toRupees(duePaise - receivedPaise),
+      cod_received: toRupees(receivedPaise),
+    },
+  } as const;
+  const caller = { id: upload.approval?.by ?? upload.owner };
+  return [
+    taskCountWrite(upload.id, counted),
+    ...auditWrites(entry, { caller, at: now(), ip: '', requestId: upload.jobId }),
+  ];
 }
 
 /** Matches confirmations. Every row becomes one entry. Matched rows are posted; the others wait for staff. */
@@ -128,24 +171,24 @@ export const confirmationImport: UploadImport = {
     await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
       progress(done, rows.length),
     );
-    const counted = await countOf(upload.id);
-    await countOwed(Object.keys(counted.received));
-    const { rows: total, mismatched } = counted;
+    const matched = await countOf(upload.id);
+    const { received, rows: total, mismatched } = matched.counted;
+    await countOwed(Object.keys(received));
     const warnings = await repeatedUtrs(upload, courier, placed);
     return {
       rows: total,
       mismatched,
       matched: total - mismatched,
       warnings,
-      also: [taskCountWrite(upload.id, counted)],
+      also: matchedWrites(upload, matched),
     };
   },
 
   /** Posted rows are not reversed, because their money was received even if the rest of the file cannot be read. */
-  withdraw: async ({ id }) => {
-    const counted = await countOf(id);
-    if (counted.rows === 0) return true;
-    await commit([taskCountWrite(id, counted)]);
+  withdraw: async (upload) => {
+    const matched = await countOf(upload.id);
+    if (matched.counted.rows === 0) return true;
+    await commit(matchedWrites(upload, matched));
     return STOPPED;
   },
 };

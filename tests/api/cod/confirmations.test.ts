@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
@@ -73,6 +74,12 @@ test('a confirmation file has one entry for each row, and an entry that matches 
     createdBy: { _id: staff.user.id },
     task_counts: { total: 10, open: 7 },
     attachments_id: { filename: 'confirmation.csv', timestamp: body.data[0]?.createdAt },
+  });
+  const audited = await listAudit({ action: 'remittance.match' }, 10);
+  expect(audited.find(({ subject }) => subject === id)).toMatchObject({
+    by: staff.user.id,
+    before: { cod_due: 1998, cod_received: 0 },
+    after: { file: 'confirmation.csv', rows: 10, matched: 3, mismatched: 7, cod_due: 99, cod_received: 1899 },
   });
   expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
   expect(await get(seller, short._id)).toMatchObject({ sent_to_am: false });
