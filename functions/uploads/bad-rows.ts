@@ -19,6 +19,8 @@ export class FileRefused extends Failure {
   }
 }
 
+export type BadRowCollector = ReturnType<typeof badRowCollector>;
+
 /** Collects the errors of a file. Each error text is cut to 400 characters. */
 export function badRowCollector() {
   const rows: JobError[] = [];

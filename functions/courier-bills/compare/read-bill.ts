@@ -3,7 +3,7 @@ import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { findKnownHeadings, type Headings, mergeHeadings } from '../../remittance/matching/headings-store.ts';
 import { type NumberedRow, readMapped } from '../../remittance/matching/read-mapped.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
-import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { type BadRowCollector, badRowCollector } from '../../uploads/bad-rows.ts';
 import { type BilledRow, PARTS, partOf, partsOf } from './billed-row.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
@@ -66,9 +66,8 @@ function billRow({ rowNumber, awb, zone, totalPaise, ...row }: NumberedRow<typeo
   };
 }
 
-/** Refuses rows without a total, rows that mix charges and credits, and AWBs with too many rows. @throws FileRefused */
-function checkRows(rows: readonly BillRow[]): void {
-  const bad = badRowCollector();
+/** Adds rows without parts, rows that mix charges and credits, and rows of AWBs with too many rows to `bad`. */
+function checkRows(rows: readonly BillRow[], bad: BadRowCollector): void {
   const times = new Map<string, number>();
   for (const row of rows) {
     const { rowNumber, awb, totalPaise } = row;
@@ -82,13 +81,12 @@ function checkRows(rows: readonly BillRow[]): void {
     ];
     if (said.length > 0) bad.add(rowNumber, said.join(' '));
   }
-  bad.refuse(rows.length);
 }
 
 /**
  * Reads a courier's bill by our headings, the courier's headings, or headings that a user entered before. If its
  * headings are unknown, returns them.
- * @throws FileRefused with every unreadable row
+ * @throws FileRefused with every unreadable or wrong row
  */
 export async function readBill(
   bytes: Uint8Array,
@@ -96,11 +94,13 @@ export async function readBill(
 ): Promise<{ rows: readonly BillRow[] } | { headings: readonly string[] }> {
   const own = profileOf(courier)?.billHeadings ?? {};
   const kept = (await findKnownHeadings('BILL'))?.couriers[courier] ?? {};
-  const reading = readMapped(bytes, { format: BILL_SHEET, common: COMMON, oneOf: ['chargedGrams', 'chargedInGrams'] }, [
-    mergeHeadings(own, kept),
-  ]);
+  const bad = badRowCollector();
+  const format = { format: BILL_SHEET, common: COMMON, oneOf: ['chargedGrams', 'chargedInGrams'] };
+  const reading = readMapped(bytes, format, [mergeHeadings(own, kept)], bad);
   if ('headings' in reading) return reading;
   const rows = reading.rows.map(billRow);
-  checkRows(rows);
+  checkRows(rows, bad);
+  bad.sort();
+  bad.refuse(reading.total);
   return { rows };
 }

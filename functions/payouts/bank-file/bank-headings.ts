@@ -1,6 +1,7 @@
 import { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts';
 import { findKnownHeadings, type Headings } from '../../remittance/matching/headings-store.ts';
 import { type RowsOrHeadings, readMapped } from '../../remittance/matching/read-mapped.ts';
+import type { BadRowCollector } from '../../uploads/bad-rows.ts';
 import { BANK } from './bank-file-kind.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
@@ -22,9 +23,13 @@ const COMMON: Headings = {
 
 /**
  * Reads a bank's result file: our own sheet NEFT, or a file with common or stored headings. If the headings are not
- * known, returns them. @throws FileRefused with every unreadable row
+ * known, returns them.
+ * @param bad receives every unreadable row
  */
-export async function readBankFile(bytes: Uint8Array): Promise<RowsOrHeadings<typeof BANK_FILE_SHEET>> {
+export async function readBankFile(
+  bytes: Uint8Array,
+  bad: BadRowCollector,
+): Promise<RowsOrHeadings<typeof BANK_FILE_SHEET>> {
   const known = (await findKnownHeadings('BANK'))?.couriers[BANK] ?? {};
-  return readMapped(bytes, { format: BANK_FILE_SHEET, common: COMMON, oneOf: ['utr', 'status'] }, [known]);
+  return readMapped(bytes, { format: BANK_FILE_SHEET, common: COMMON, oneOf: ['utr', 'status'] }, [known], bad);
 }

@@ -13,7 +13,7 @@ import {
   utrWrite,
 } from '../../reports/payout-store.ts';
 import { findUtrOwner, type UtrOwner, utrOwnerWrites } from '../../reports/utr-store.ts';
-import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { type BadRowCollector, badRowCollector } from '../../uploads/bad-rows.ts';
 import { findUpload, irreversibleUploadWrites } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
@@ -54,19 +54,22 @@ async function place(rows: readonly BankFileRow[]): Promise<Placed[]> {
 }
 
 /**
- * Refuses a file with invalid rows, or a file in which no row has a UTR or status. @throws FileRefused with every
- * invalid row
+ * Refuses a file with invalid rows, or a file in which no row has a UTR or status.
+ * @param bad the unreadable rows of the file. They are refused together with the invalid ones
+ * @throws FileRefused with every unreadable or invalid row
  */
-function checkAll(placed: readonly Placed[]): void {
-  const bad = badRowCollector();
+function checkAll(placed: readonly Placed[], bad: BadRowCollector, total: number): void {
   const repeats = repeatedRowTexts(placed.map(({ row }) => row));
   for (const { row, payouts, owner } of placed) {
     const judged = judgeRow(row, payouts, owner);
     const refusal = repeats.get(row.rowNumber) ?? ('refusal' in judged ? judged.refusal : undefined);
     if (refusal !== undefined) bad.add(row.rowNumber, refusal);
   }
-  if (placed.every(({ row }) => row.utr === undefined && row.status === undefined)) bad.add(0, NO_ANSWER);
-  bad.refuse(placed.length);
+  const isAnswered = placed.some(({ row }) => row.utr !== undefined || row.status !== undefined);
+  // An unreadable row may have an answer. So the file is only called unanswered if all its rows were read.
+  if (!isAnswered && placed.length === total && total > 0) bad.add(0, NO_ANSWER);
+  bad.sort();
+  bad.refuse(total);
 }
 
 /**
@@ -149,14 +152,15 @@ async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAn
  */
 export const bankFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
-    const reading = await readBankFile(bytes);
+    const bad = badRowCollector();
+    const reading = await readBankFile(bytes, bad);
     if ('headings' in reading)
       return { rows: 0, headings: reading.headings, waits: { reasons: [ASKS], against: null } };
-    const { rows } = reading;
-    await progress(0, rows.length);
+    const { rows, total } = reading;
+    await progress(0, total);
     const hasBegun = (await findUpload(bankFileKind.kind, upload.id))?.begun === true;
     if (!hasBegun) {
-      checkAll(await place(rows));
+      checkAll(await place(rows), bad, total);
       await commit(irreversibleUploadWrites(upload));
     }
     const counted = { paid: 0, failed: 0, unchanged: 0 };

@@ -1,4 +1,5 @@
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { COMMON_HEADINGS } from './common-headings.ts';
 import type { Headings } from './headings-store.ts';
 import { type NumberedRow, type RowsOrHeadings, readMapped } from './read-mapped.ts';
@@ -10,8 +11,12 @@ export type ConfirmationRow = NumberedRow<typeof REMITTANCE_SHEET>;
  * @param headings the headings of couriers, or only those of the chosen courier
  * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
-export const readConfirmation = (
+export function readConfirmation(
   bytes: Uint8Array,
   headings: readonly Headings[],
-): RowsOrHeadings<typeof REMITTANCE_SHEET> =>
-  readMapped(bytes, { format: REMITTANCE_SHEET, common: COMMON_HEADINGS }, headings);
+): RowsOrHeadings<typeof REMITTANCE_SHEET> {
+  const bad = badRowCollector();
+  const reading = readMapped(bytes, { format: REMITTANCE_SHEET, common: COMMON_HEADINGS }, headings, bad);
+  if ('rows' in reading) bad.refuse(reading.total);
+  return reading;
+}

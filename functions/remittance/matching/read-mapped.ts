@@ -1,5 +1,5 @@
 import type { RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
-import { badRowCollector } from '../../uploads/bad-rows.ts';
+import type { BadRowCollector } from '../../uploads/bad-rows.ts';
 import { readCsv } from '../../workbooks/csv/read-csv.ts';
 import { parseRows } from '../../workbooks/format/cells.ts';
 import { findHeader, probableHeader } from '../../workbooks/format/find-header.ts';
@@ -19,9 +19,11 @@ const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 /** A row of a file with its number. */
 export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F>;
 
-/** The rows of a file. If its columns are unknown, its headings instead. */
+/**
+ * The readable rows of a file, and the number of all its rows. If its columns are unknown, its headings instead.
+ */
 export type RowsOrHeadings<F extends SheetFormat> =
-  | { rows: readonly NumberedRow<F>[] }
+  | { rows: readonly NumberedRow<F>[]; total: number }
   | { headings: readonly string[] };
 
 /** One of our sheet formats, for files that others write with different headings. */
@@ -51,12 +53,14 @@ const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
 /**
  * Reads a file in one of our formats. Tries our own headings first, then the known headings, then common headings.
  * @param headings sets of known headings, for example one for each courier
- * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
+ * @param bad receives every unreadable row. The caller adds the rows that it refuses itself, so that one refusal names
+ * all of them
  */
 export function readMapped<F extends SheetFormat>(
   bytes: Uint8Array,
   { format, common, oneOf }: MappedFormat<F>,
   headings: readonly Headings[],
+  bad: BadRowCollector,
 ): RowsOrHeadings<F> {
   const tops = firstRowsOfSheets(bytes);
   const fits = (one: F) =>
@@ -71,10 +75,8 @@ export function readMapped<F extends SheetFormat>(
   const titles = headingsOf(tops);
   if (known === undefined && titles.length >= LEAST_HEADINGS) return { headings: titles };
   const { rows, errors } = isCsv(bytes) ? readCsv(bytes, known ?? format) : readSheet(bytes, known ?? format);
-  const bad = badRowCollector();
   const parsed = parseRows(known ?? format, rows);
   for (const { row_number, message } of [...errors, ...parsed.errors]) bad.add(row_number, message);
   if (errors.length === 0 && rows.length === 0) bad.add(0, 'The file has no rows below its header.');
-  bad.refuse(rows.length);
-  return { rows: parsed.values.map(({ rowNumber, value }) => ({ rowNumber, ...value })) };
+  return { rows: parsed.values.map(({ rowNumber, value }) => ({ rowNumber, ...value })), total: rows.length };
 }

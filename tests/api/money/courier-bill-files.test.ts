@@ -90,14 +90,16 @@ test('a corrected bill reports a parcel that it bills twice, even if the parcelâ
 test('a courier bill with wrong rows lists all of them, and no row is compared', async () => {
   const order = await parcel();
   const { id, job } = await bills.upload(
-    billCsv([row(order), row(NOBODY, { kg: '=1+1' }), row(NOBODY, { freight: 'free' }), row(NOBODY, { freight: '' })]),
+    billCsv([
+      row(order),
+      row(NOBODY, { freight: '' }),
+      row(NOBODY, { kg: '=1+1' }),
+      row(NOBODY, { freight: 'free' }),
+      ...Array.from({ length: 11 }, () => row(order)),
+    ]),
     { invoice_number: 'DL/26/9' },
   );
-  expect(job.errors.map(({ row_number }) => row_number)).toEqual([3, 4]);
-  const empty = await bills.upload(
-    billCsv([row(order), row(NOBODY, { freight: '' }), ...Array.from({ length: 11 }, () => row(order))]),
-  );
-  expect(empty.job.errors.map(({ row_number }) => row_number)).toEqual([3, 13, 14]);
+  expect(job.errors.map(({ row_number }) => row_number)).toEqual([3, 4, 5, 15, 16]);
   expect((await bills.get(id)).counts).toBeNull();
   expect((await bills.upload(billCsv([row(order)]), { invoice_number: 'DL/26/9' })).job.result).toMatchObject({
     matched: 1,
