@@ -6,8 +6,8 @@ import { whyNotReturn } from '../../shared/returns/may-return.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
-import { offersFor } from '../orders/booking/offers-for.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
+import { offersForOrder } from '../orders/quotes/order-offers.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { newOrder } from '../orders/record/new-order.ts';
@@ -60,7 +60,7 @@ export async function planReturn(order: Order, input: ReturnInput, seller: Calle
   const plan = await presentPlanId(seller, order.plan);
   const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
   const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });
-  return { input, details, plan, offers: await offersFor(seller, { details, plan }) };
+  return { input, details, plan, offers: await offersForOrder(seller, { details, plan }) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { toRupees } from '../../shared/money.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import type { rulesContract, TryResult } from '../../shared/rules/contract.ts';
 import type { Rule } from '../../shared/rules/rule.ts';
-import { createOffersQuoter } from '../orders/booking/order-quoter.ts';
+import { createOffersQuoter } from '../orders/quotes/offers-quoter.ts';
 import { isPaid, type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { listOwnOrders } from '../orders/record/store.ts';
 import { createRuleDecider } from '../orders/rules/rule-decider.ts';

@@ -1,11 +1,11 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
-import { createOrderQuoter } from '../../orders/booking/order-quoter.ts';
 import { planPartnerChoice } from '../../orders/booking/plan-choice.ts';
 import { findBulkState, rulesWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
+import { sellerAsCaller } from '../../orders/quotes/offers-for.ts';
+import { createOrderQuoter } from '../../orders/quotes/order-offers.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { type AppliedRules, ruleInForce, withoutRule, withRule } from '../../orders/record/choice/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';

@@ -2,7 +2,7 @@ import type { ChangedPrice } from '../../../shared/bulks/bulk-prices.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
+import { sellerAsCaller } from '../../orders/quotes/offers-for.ts';
 import { sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';

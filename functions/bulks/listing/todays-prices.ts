@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import { createOrderQuoter } from '../../orders/booking/order-quoter.ts';
+import { createOrderQuoter } from '../../orders/quotes/order-offers.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { PayableOrder } from './payable-orders.ts';

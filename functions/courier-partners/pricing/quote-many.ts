@@ -9,9 +9,10 @@ import { placeOf } from '../../pin-code-master/place-of.ts';
 import { measuredOn } from '../../rollups/measured/measured-store.ts';
 import { findCards, findServices, type PackedServices } from '../store.ts';
 import {
+  type CollectsReturns,
   cardsFor,
-  collectorsOf,
   isVersionMismatch,
+  nobodyCollects,
   type RouteEnd,
   serviceBitsAt,
   unknownPinCodeError,
@@ -22,6 +23,8 @@ export interface RoutedParcel {
   parcel: Parcel;
   source: RouteEnd;
   destination: RouteEnd;
+  /** Needed for a return. */
+  collects?: CollectsReturns | undefined;
 }
 
 export interface ParcelQuoter {
@@ -76,15 +79,14 @@ export async function createParcelQuoter(
     return known;
   };
   return {
-    async quote({ parcel, source, destination }, only) {
+    async quote({ parcel, source, destination, collects = nobodyCollects }, only) {
       const [from, to] = await Promise.all([findPlace(source.pincode), findPlace(destination.pincode)]);
       if (from === undefined) throw unknownPinCodeError(source);
       if (to === undefined) throw unknownPinCodeError(destination);
-      const [atSource, atDestination, measured, collects] = await Promise.all([
+      const [atSource, atDestination, measured] = await Promise.all([
         servicesAt(source),
         servicesAt(destination),
         measuredOn(from.state, to.state),
-        collectorsOf(parcel),
       ]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? createQuoter([]));
       const serviceabilityOf = ({ partner_id, courier }: RateCard) => {

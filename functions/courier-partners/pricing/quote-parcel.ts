@@ -5,7 +5,6 @@ import { quote } from '../../../shared/quotes/quote.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { returnCollectors } from '../../couriers/registry/return-collectors.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -20,6 +19,14 @@ export interface RouteEnd {
   field: string;
 }
 
+/**
+ * Whether a courier collects returns from buyers with our account. Only code that may read the couriers' secrets knows
+ * it, so a quote without it offers no partner for a return.
+ */
+export type CollectsReturns = (courier: string | null) => boolean;
+
+export const nobodyCollects: CollectsReturns = () => false;
+
 export interface PriceEnquiry {
   /** The person who gets the quote. The quote leaves out partners that this person may not see. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
@@ -29,6 +36,8 @@ export interface PriceEnquiry {
   destination: RouteEnd;
   /** The return address, if it differs from the source. */
   returned?: RouteEnd;
+  /** Needed for a return. */
+  collects?: CollectsReturns | undefined;
 }
 
 /** A quote with the places of the route's pin codes. */
@@ -43,7 +52,13 @@ export interface QuotedRoute extends Quote {
  * code and one more partition.
  * @throws INVALID_INPUT for a pin code that is not in the master
  */
-export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
+export async function quoteParcel({
+  viewer,
+  planId,
+  parcel,
+  collects = nobodyCollects,
+  ...ends
+}: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
   const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
@@ -55,10 +70,9 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
   if (to === undefined) throw unknownPinCodeError(destination);
   if (returned !== undefined && back === undefined) throw unknownPinCodeError(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
-  const [cards, measured, collects] = await Promise.all([
+  const [cards, measured] = await Promise.all([
     cardsFor(viewer, planId, found.cards),
     measuredOn(from.state, to.state),
-    collectorsOf(parcel),
   ]);
   const [atSource, atDestination, atReturn] = found.services;
   const serviceabilityOf = ({ partner_id, courier }: RateCard) => {
@@ -74,15 +88,6 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
     ...quote(parcel, from, to, cards, serviceabilityOf, back, measured),
     places: [from, to, ...(back === undefined ? [] : [back])],
   };
-}
-
-/**
- * Returns a function that says whether a courier collects a parcel from its sender. It is the seller, from whom every
- * courier collects, or for a return the buyer. Only a return needs the couriers' secrets, so only functions that quote
- * returns need the right to read them.
- */
-export async function collectorsOf({ reverse }: Parcel): Promise<(courier: string | null) => boolean> {
-  return reverse === true ? returnCollectors() : () => true;
 }
 
 /** Returns the rate cards in use whose partners are active and visible to the viewer. */

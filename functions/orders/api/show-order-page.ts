@@ -4,9 +4,10 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { RiskReason } from '../../../shared/rules/risk.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import { type Caller, seesCosts } from '../../users/caller/caller.ts';
-import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { offerByBulkRule } from '../bulk/chosen-in-bulk.ts';
+import { sellerAsCaller } from '../quotes/offers-for.ts';
+import { offersForOrder } from '../quotes/order-offers.ts';
 import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
@@ -17,7 +18,7 @@ import { orderView } from './view.ts';
 async function offersToday(caller: Caller, order: Order) {
   const seller = await sellerAsCaller(caller, order);
   const plan = await presentPlanId(seller, order.plan);
-  return offersFor(seller, { ...order, plan });
+  return offersForOrder(seller, { ...order, plan });
 }
 
 /**

@@ -2,8 +2,8 @@ import { Failure } from '../../../shared/errors.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { createOrderQuoter } from '../booking/order-quoter.ts';
 import { lastSeenPaise } from '../booking/payment.ts';
+import { createOrderQuoter } from '../quotes/order-offers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
 

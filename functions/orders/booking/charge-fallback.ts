@@ -8,10 +8,10 @@ import type { Change } from '../../platform/table/change.ts';
 import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { offersForOrder } from '../quotes/order-offers.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { automaticCheck, createDaySum, findAutomatic, spentWrite } from '../rules/automatic/automatic-store.ts';
 import { isSameAttempt, isUnbooked } from './booking-state.ts';
-import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function chargeFallback(order: Order, { message: said }: Refused, a
   const seller = callerOf(user, {});
   try {
     const plan = await presentPlanId(seller, order.plan);
-    const offer = fallbackOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
+    const offer = fallbackOffer(order, (await offersForOrder(seller, { details: order.details, plan })).available);
     if (offer === undefined) return none(' No other partner is within the price that you allowed.');
     const spent = await spentWrites(order, offer);
     let isOurs = false;

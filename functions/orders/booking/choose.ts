@@ -7,9 +7,10 @@ import { showOrder } from '../api/show-order-page.ts';
 import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { sellerAsCaller } from '../quotes/offers-for.ts';
+import { findOffer } from '../quotes/order-offers.ts';
 import type { Order } from '../record/order.ts';
 import { applyRules } from '../rules/apply-rules.ts';
-import { findOffer, sellerAsCaller } from './offers-for.ts';
 import { planPartnerChoice } from './plan-choice.ts';
 
 /**

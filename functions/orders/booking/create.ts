@@ -8,6 +8,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { orderView } from '../api/view.ts';
 import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { createMessageDefault } from '../change/message-default.ts';
+import { offersFor } from '../quotes/offers-for.ts';
 import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
@@ -16,7 +17,6 @@ import { decideByRules } from '../rules/apply-rules.ts';
 import { automaticEntryWrites } from '../rules/automatic/enter-automatic.ts';
 import { ruledOrder } from '../rules/plan-ruled.ts';
 import { addressWarnings } from './address-warnings.ts';
-import { offersFor } from './offers-for.ts';
 
 const isByProgram = ({ way }: Caller): boolean => way === 'api-key' || way === 'paying-api-key';
 

@@ -10,10 +10,10 @@ import { sellerParty } from '../../users/party-of.ts';
 import type { User } from '../../users/user.ts';
 import { checkComplete } from '../api/get-order.ts';
 import type { OrderDecision } from '../change/change-order.ts';
+import type { QuoteOne } from '../quotes/order-offers.ts';
+import { findOffer } from '../quotes/order-offers.ts';
 import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
-import { findOffer } from './offers-for.ts';
-import type { QuoteOne } from './order-quoter.ts';
 
 /** The input of a payment: the partner, and the price that the seller was shown. */
 export interface Payment extends ChargeOptions {

@@ -7,10 +7,10 @@ import { orderView } from '../api/view.ts';
 import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { keepingMessageSwitch } from '../change/message-default.ts';
+import { offersFor, sellerAsCaller } from '../quotes/offers-for.ts';
 import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { addressWarnings } from './address-warnings.ts';
-import { offersFor, sellerAsCaller } from './offers-for.ts';
 
 /** Changes an unpaid order. Its partner must be chosen again, because the price was for the old details. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {

@@ -8,7 +8,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { pickupAddressOf } from '../../users/user.ts';
-import { createOffersQuoter } from '../booking/order-quoter.ts';
+import { createOffersQuoter } from '../quotes/offers-quoter.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { createRiskReader } from './risk-reader.ts';

@@ -1,8 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
-import { presentPlanId } from '../../plans/plan-for.ts';
+import { type CollectsReturns, type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
@@ -11,17 +8,20 @@ import type { Order } from '../record/order.ts';
 
 /**
  * Returns the offers of all partners of a seller for an order on a plan. They include the price of a return to origin.
+ * @param collects whether a courier collects returns with our account; needed for a return
  * @throws INVALID_INPUT for an unknown pin code of the pickup, shipping or RTO address
  */
 export const offersFor = (
   seller: Caller,
   { details, plan }: { details: OrderDetails; plan: string },
+  collects?: CollectsReturns,
 ): Promise<QuotedRoute> => {
   const { pickup_address: from, shipping_address: to, rto_address: back } = details;
   return quoteParcel({
     viewer: seller,
     planId: plan,
     parcel: parcelOf(details),
+    collects,
     source: { pincode: from.postcode, field: 'pickup_address.postcode' },
     destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
     ...(back &&
@@ -42,19 +42,3 @@ export async function sellerAsCaller(caller: Caller, { owner }: Pick<Order, 'own
 /** Returns the error for a partner that does not carry the parcel. */
 export const notOfferedError = (): Failure =>
   new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
-
-/**
- * Returns one partner's offer for an order, with the seller's present plan and partners. Throws CONFLICT if the partner
- * makes no offer.
- */
-export async function findOffer(
-  seller: Caller,
-  { details, plan: kept }: Pick<Order, 'details' | 'plan'>,
-  partnerId: string,
-): Promise<{ offer: Offer; offers: Quote; plan: string }> {
-  const plan = await presentPlanId(seller, kept);
-  const offers = await offersFor(seller, { details, plan });
-  const offer = offers.available.find((one) => one.partnerId === partnerId);
-  if (offer === undefined) throw notOfferedError();
-  return { offer, offers, plan };
-}
