@@ -1,37 +1,13 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
-import { lineInput, MOST_LINES_ON_PAGE } from '../returns/line-choice.ts';
-import { RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { orderConfirmationView } from '../rules/order-rule.ts';
 import { lineField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
-
-/**
- * Returns a schema for a text about the buyer's account that the buyer types. A text that is too long to be valid is
- * cut.
- */
-const accountField = () =>
-  lineField()
-    .overwrite((typed) => typed.slice(0, 300))
-    .catch('');
-
-/**
- * How many pieces of each line come back, for an order with several lines. The schema accepts wrong values, because the
- * page must show them again with an error.
- */
-const lineInputs = Object.fromEntries(
-  Array.from({ length: MOST_LINES_ON_PAGE }, (_, at) => [
-    lineInput(at),
-    lineField()
-      .overwrite((typed) => typed.slice(0, 10))
-      .optional()
-      .catch(undefined),
-  ]),
-) as Record<ReturnType<typeof lineInput>, z.ZodType<string | undefined>>;
+import { returnRequestForm } from './return-request-form.ts';
 
 /**
  * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that cannot be
@@ -210,21 +186,7 @@ export const buyerContract = contract({
     summary: 'Take a buyer’s request to give a delivered parcel back',
     params: token,
     query: language,
-    body: z.strictObject({
-      proof: lineField().max(120).catch(''),
-      reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
-      words: lineField().max(300).catch(''),
-      wants: z.enum(['money', 'exchange']).catch('money'),
-      ...lineInputs,
-      /**
-       * The account for the refund of a COD order. The schema accepts wrong values, because the page must show them
-       * again with an error.
-       */
-      upi: accountField(),
-      account_holder: accountField(),
-      account_number: accountField(),
-      ifsc: accountField(),
-    }),
+    body: returnRequestForm,
     files: true,
     tooLarge: 'The photos have more than 4 MB together. Go back and choose fewer or smaller ones.',
     page: true,
