@@ -174,38 +174,6 @@ test('a choice with a changed phone number is held, and a mail to the order’s 
   expect(await stateOf(_id)).toBe('stopped');
 });
 
-test('a stop form that was opened before a second choice stops nothing, and both presses of a newer one succeed', async () => {
-  await setting({ approve_above: 100 });
-  const { _id, path, order } = await chosen();
-  const stale = await prove(path);
-  const stopBy = (form: { proof: string; answered: string }) =>
-    open(`${path}/choice`, { proof: form.proof, answered: form.answered, choice: 'stop' });
-  // The courier tries once more and fails, and the buyer chooses again.
-  for (const [n, status] of (['out_for_delivery', 'undelivered'] as const).entries()) {
-    const at = new Date(Date.parse(order.ndr?.failed_at ?? '') + (n + 1) * 1000).toISOString();
-    await applyScans(_id, [{ code: status, status, description: status, location: 'Mumbai', at }], new Date());
-  }
-  await cloud.settle();
-  expect((await get(seller, _id)).attempts).toBe(2);
-  const { proof } = await prove(path);
-  expect((await open(`${path}/choice`, { proof, choice: 'again', day: tomorrow() })).status).toBe(200);
-  const refused = await stopBy(stale);
-  expect([refused.status, refused.text]).toEqual([
-    409,
-    expect.stringContaining('A later choice is waiting, which this page did not show yet. Please check it again.'),
-  ]);
-  expect(await stateOf(_id)).toBe('approval');
-
-  const page = await prove(path);
-  const both = await Promise.all([stopBy(page), stopBy(page)]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await stopBy(page)).status).toBe(200);
-  await halfAnHour();
-  expect(await stateOf(_id)).toBe('stopped');
-  const list = await cloud.api('GET', `/comments?model_id=${_id}&onModel=Order`, { token: seller.token });
-  expect(JSON.stringify(list.body.data).match(/stopped this before/g)).toHaveLength(1);
-});
-
 test('a held choice is not sent to the courier if its parcel has moved on', async () => {
   await setting({ hold_choices: true });
   const { _id } = await chosen();
