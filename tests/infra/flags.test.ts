@@ -170,7 +170,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'trace.read',
     'tracking.unknownCodes',
   ],
-  'order.individual_order': ['orders.takeBackDelivery'],
+  'order.individual_order': ['orders.takeBackDelivery', 'returns.createMany'],
   user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'disputes.settleMany', 'orders.get'],
   'weight_discrepancy.weight_dispute_upload': ['courier-bills.get', 'courier-bills.weightFile'],

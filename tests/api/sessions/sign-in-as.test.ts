@@ -124,6 +124,7 @@ test('a session as another user can use only the listed commands, and none of th
     'orders.trackPost',
     'orders.update',
     'returns.create',
+    'returns.createMany',
     'rules.apply',
     'rules.tryOut',
     'sessions.signOut',
