@@ -70,7 +70,8 @@ const opened = (granted: Permissions): string[] =>
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // No page belongs to this permission. It adds endpoints to the pages of other permissions.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
-  // The creator of an order may delete it, let rules choose its partner, or enter its e-way bill. On Edit Profile,
+  // The creator of an order may delete it, let rules choose its partner, enter its e-way bill, or bring several orders
+  // of a list back. On Edit Profile,
   // which every user has, a seller edits the brand that buyers see.
   'order.individual_order': [
     'orders.remove',
@@ -84,6 +85,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
     'rules.apply',
     'shops.fillIn',
     'shops.keep',
+    'returns.createMany',
   ],
   // The page of a bulk shows the labels and the tracking of the bulk's orders, so it needs these endpoints.
   'order.bulk_order': [
@@ -170,7 +172,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'trace.read',
     'tracking.unknownCodes',
   ],
-  'order.individual_order': ['orders.takeBackDelivery', 'returns.createMany'],
+  'order.individual_order': ['orders.takeBackDelivery'],
   user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'disputes.settleMany', 'orders.get'],
   'weight_discrepancy.weight_dispute_upload': ['courier-bills.get', 'courier-bills.weightFile'],
