@@ -71,8 +71,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // No page belongs to this permission. It adds endpoints to the pages of other permissions.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
   // The creator of an order may delete it, let rules choose its partner, enter its e-way bill, or bring several orders
-  // of a list back. On Edit Profile,
-  // which every user has, a seller edits the brand that buyers see.
+  // of a list back. On Edit Profile, which every user has, a seller edits the brand that buyers see.
   'order.individual_order': [
     'orders.remove',
     'orders.setEWayBill',
