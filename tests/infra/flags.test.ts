@@ -70,8 +70,8 @@ const opened = (granted: Permissions): string[] =>
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // No page belongs to this permission. It adds endpoints to the pages of other permissions.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
-  // The creator of an order may delete it, let rules choose its partner, enter its e-way bill, or bring several orders
-  // of a list back. On Edit Profile, which every user has, a seller edits the brand that buyers see.
+  // In lists, the creator of an order may also delete it, apply rules, enter its e-way bill, or create several returns.
+  // On Edit Profile, which every user has, a seller edits the brand that buyers see.
   'order.individual_order': [
     'orders.remove',
     'orders.setEWayBill',
@@ -110,10 +110,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };
 
-/**
- * Endpoints that a page calls only if the user also has another permission. The page checks this permission before the
- * call.
- */
+/** Endpoints that a page calls only if the user also has another permission, which the page checks first. */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['orders.list', 'wallets.own'],
   'upload_data.courier_partner': [
