@@ -22,10 +22,10 @@ test('the delivery log shows the request and up to 64 KB of the reply, and can s
   expect(shown.tries).toMatchObject([{ status: 400, error: null }]);
   expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(409);
   receiver.answers = () => ({ status: 200 });
-  await hooks.change(asha, id, { active: false });
-  await hooks.change(asha, id, { active: true, url: `${receiver.origin}/moved` });
+  await hooks.change(asha, id, { active: false, url: `${receiver.origin}/moved` });
   // The log contains the URL to which the attempt was sent, although the endpoint has a different URL now.
   expect((await hooks.delivery(asha, id, row?._id ?? '')).request.url).toBe(`${receiver.origin}/log`);
+  await hooks.change(asha, id, { active: true });
   await cloud.settle();
   expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(200);
   await cloud.settle();
