@@ -26,8 +26,8 @@ interface CreateReturnsProps {
 }
 
 /**
- * Renders the button that creates the returns of the selected orders in one job. It is shown if at least one of them can
- * be returned. Shows the job's progress, then the refused orders and the way to pay for the returns.
+ * Renders the button that creates the returns of the selected orders that can be returned, in one job. It is shown if
+ * there is such an order. Shows the job's progress, then the refused orders and the way to pay for the returns.
  */
 export function CreateReturns({ selection: { selected, onChange }, viewer }: CreateReturnsProps) {
   const [isAsked, setAsked] = useState(false);
@@ -43,13 +43,12 @@ export function CreateReturns({ selection: { selected, onChange }, viewer }: Cre
     },
   });
   const asker = { id: viewer._id };
-  const mayReturn = selected.some((order) => whyNotReturn(orderFactsOfView(order), asker) === undefined);
-  const orders = selected.slice(0, MOST_AT_ONCE);
+  const returnable = selected.filter((order) => whyNotReturn(orderFactsOfView(order), asker) === undefined);
   return (
     <>
-      {mayReturn && (
+      {returnable.length > 0 && (
         <Actions>
-          {selected.length > MOST_AT_ONCE && <span>The first {MOST_AT_ONCE} at once</span>}
+          {returnable.length > MOST_AT_ONCE && <span>The first {MOST_AT_ONCE} at once</span>}
           <Button
             small
             look="secondary"
@@ -73,7 +72,8 @@ export function CreateReturns({ selection: { selected, onChange }, viewer }: Cre
       )}
       {isAsked && (
         <ReturnsDialog
-          orders={orders}
+          orders={returnable.slice(0, MOST_AT_ONCE)}
+          others={selected.length - returnable.length}
           onStarted={(id) => {
             setAsked(false);
             setMade(0);

@@ -7,6 +7,8 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 interface ReturnsDialogProps {
   orders: readonly OrderView[];
+  /** How many selected orders cannot be returned. */
+  others: number;
   /** Called with the id of the job that was started. */
   onStarted: (jobId: string) => void;
   onClose: () => void;
@@ -19,8 +21,14 @@ function requestsText(orders: readonly OrderView[]): string {
   return ` This approves the ${waiting === 1 ? 'request of 1 buyer' : `requests of ${waiting} buyers`}.`;
 }
 
+/** Returns what is said about the selected orders that cannot be returned. Empty if there are none. */
+function othersText(others: number): string {
+  if (others === 0) return '';
+  return ` ${others === 1 ? '1 selected order stays as it is' : `${others} selected orders stay as they are`}: only delivered orders can come back.`;
+}
+
 /** Renders the dialog that creates the returns of several orders, all with one reason, in one job. */
-export function ReturnsDialog({ orders, onStarted, onClose }: ReturnsDialogProps) {
+export function ReturnsDialog({ orders, others, onStarted, onClose }: ReturnsDialogProps) {
   return (
     <FormDialog
       title={orders.length === 1 ? 'Create 1 return' : `Create ${orders.length} returns`}
@@ -36,7 +44,9 @@ export function ReturnsDialog({ orders, onStarted, onClose }: ReturnsDialogProps
         <>
           <p>
             All goods of each order come back to the address from which they were sent. You choose a partner and pay for
-            each return afterwards.{requestsText(orders)}
+            each return afterwards.
+            {requestsText(orders)}
+            {othersText(others)}
           </p>
           <TextInput control={control} name="reason" label="Reason" required maxLength={200} autoComplete="off" />
         </>
