@@ -1,6 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/table/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
@@ -15,13 +15,14 @@ const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' })
  * forbid changing or deleting lines by their leading key.
  */
 const LEDGER = 'LEDGER#';
-/** Returns whether a partition key is one of statement lines. */
-export const holdsLines = (pk: string | undefined): boolean => pk?.startsWith(LEDGER) === true;
-
 const lineKey = (userId: string, seq: number): Key => ({
   pk: LEDGER + userId,
   sk: String(seq).padStart(10, '0'),
 });
+
+/** Returns the statement line in an item of the table's stream. Undefined for other items. */
+export const lineInImage = (item: Item | undefined): Transaction | undefined =>
+  item?.pk.startsWith(LEDGER) === true ? (item as unknown as Transaction) : undefined;
 
 /**
  * Returns whether a change updates a wallet. If the condition of such a change fails, the caller reads the wallet again

@@ -2,8 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { codChangeCollector, updateCodRows } from '../cod/keep-cod-rows.ts';
 import { codShipperCollector, recordShippers } from '../cod/note-shippers.ts';
 import { addDocumentRows } from '../invoices/keep-rows.ts';
-import { holdsLines } from '../ledger/store.ts';
-import type { Transaction } from '../ledger/transaction.ts';
+import { lineInImage } from '../ledger/store.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import { hasNewQuestion } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -97,9 +96,9 @@ interface Besides {
 
 /**
  * Updates totals, search entries and document lists when orders change. Also queues notices to customers, webhooks to
- * sellers, and reports to shops. New statement lines are read for the sellers' alerts about low balances. Reads each batch first, and processes only the newest version of an order. Removes
- * deleted orders first, because an order with the same key can be created again. Throws temporary errors, so that
- * Lambda retries the batch for 23 hours.
+ * sellers, and reports to shops. Reads new lines of wallet statements only for the sellers' alerts about low balances.
+ * Reads each batch first, and processes only the newest version of an order. Removes deleted orders first, because an
+ * order with the same key can be created again. Throws temporary errors, so that Lambda retries the batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   runWithRequestId(undefined, () => readChanges(event));
@@ -120,12 +119,13 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
     shippers: codShipperCollector(),
   };
   for (const record of event.Records) {
-    if (holdsLines(record.dynamodb?.Keys?.['pk']?.S)) {
-      if (record.eventName === 'INSERT')
-        lines.push({ line: newImage(record) as unknown as Transaction, at: timeOf(record) });
-      continue;
-    }
     try {
+      const image = newImage(record);
+      const line = lineInImage(image ?? oldImage(record));
+      if (line !== undefined) {
+        if (record.eventName === 'INSERT') lines.push({ line, at: timeOf(record) });
+        continue;
+      }
       if (record.eventName === 'REMOVE') {
         const former = formerOf(record);
         gone.add(idIn(record));
@@ -133,7 +133,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         if (former !== undefined) deleted.push({ order: former, at: timeOf(record) });
         newest.delete(idIn(record));
       }
-      const order = orderInImage(newImage(record));
+      const order = orderInImage(image);
       if (order) {
         const before = formerOf(record);
         const asksBuyer = hasNewQuestion(before, order);

@@ -37,19 +37,19 @@ function itemsOf(endpointId: string, { type, at, data, order, parcel, version, s
   return newDeliveryItems(endpointId, delivery, waiting, at);
 }
 
-/** What webhooks are sent for: changes and deletions of orders, and new lines of wallets. */
-interface Happened {
+/** What webhooks are sent for: changes and deletions of orders, and new lines of wallet statements. */
+interface EventSources {
   changes: readonly OrderChange[];
   deleted?: readonly { order: Order; at: Date }[];
   lines?: readonly NewLine[];
 }
 
 /**
- * Queues events for the endpoints of their sellers, and sends the mails about low balances. A seller without endpoints costs half a
- * read unit for a batch and no write. If the stream delivers a change twice, its events have the same ids and places,
- * so they are stored only once. Events that were already sent are sent again with the same id.
+ * Queues events for the endpoints of their sellers, and sends the mails about low balances. A seller without endpoints
+ * costs half a read unit for a batch and no write. If the stream delivers a change twice, its events have the same ids
+ * and places, so they are stored only once. Events that were already sent are sent again with the same id.
  */
-export async function queueEvents({ changes, deleted = [], lines = [] }: Happened): Promise<void> {
+export async function queueEvents({ changes, deleted = [], lines = [] }: EventSources): Promise<void> {
   const events = [...changes.flatMap(eventsOf), ...deleted.map(({ order, at }) => deletionEvent(order, at))];
   const owners = [...events.map(({ owner }) => owner), ...lines.map(({ line }) => line.userId)];
   if (owners.length === 0) return;

@@ -28,7 +28,7 @@ const lowMail = ({ email, firstName }: User, balancePaise: number, belowPaise: n
   ].join('\n\n'),
 });
 
-/** Sends one mail to a seller about a line, even if the stream delivers its order several times. */
+/** Sends one mail to a seller about a line, even if the stream delivers the line several times. */
 async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPaise: number): Promise<void> {
   if ((await findLowBalanceMail(userId, seq)) !== undefined) return;
   const user = await findUser(userId);
