@@ -1,3 +1,4 @@
+import { DUE_TICKETS, ticketSortKey } from '../../../shared/orders/rules/ndr-clock.ts';
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { list, listUpTo } from '../../platform/table/list.ts';
 import { hasOpenClaim } from '../ndr/claim.ts';
@@ -8,18 +9,13 @@ import type { OffRouteScope } from './off-route-store.ts';
 const partitionOf = (scope: OffRouteScope): string =>
   `TICKETS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
 
-/**
- * The first part of the sort key of a ticket with a deadline. These tickets come first, because the key is sorted as
- * text: `due`, `open`, `returning`.
- */
-const DUE = 'due';
-
-/** Returns the sort key of a ticket in the queue: by its deadline or, if it has none, by its age. */
-function placeOf(order: Order): string {
-  const deadline = deadlineOfTicket(order);
-  if (deadline !== undefined) return `${DUE}#${deadline}`;
-  return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
-}
+/** Returns the first part of the sort key of a ticket in the queue. */
+const sortKeyOf = (order: Order): string =>
+  ticketSortKey({
+    deadline: deadlineOfTicket(order),
+    failedAt: isNdr(order) ? (order.failed?.at ?? '') : undefined,
+    since: order.ticketSince,
+  });
 
 /** The subject of a ticket. The queue can be filtered by it. */
 type TicketKind = 'ndr' | 'claim' | 'other';
@@ -30,7 +26,7 @@ const kindOf = (order: Order): TicketKind => (isNdr(order) ? 'ndr' : hasOpenClai
 function entriesOf(order: Order): Key[] {
   const { id, owner, ticketSince } = order;
   if (ticketSince === null) return [];
-  const sk = `${placeOf(order)}#${kindOf(order)}#${id.slice(owner.length + 1)}#${owner}`;
+  const sk = `${sortKeyOf(order)}#${kindOf(order)}#${id.slice(owner.length + 1)}#${owner}`;
   const scopes: OffRouteScope[] = ['everyone', { owner }];
   if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
   return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
@@ -62,7 +58,7 @@ interface TicketEntry {
 }
 
 /** Returns the key range of tickets with a deadline up to a time. */
-const dueRange = (by: string): [string, string] => [`${DUE}#`, `${DUE}#${by}`];
+const dueRange = (by: string): [string, string] => [`${DUE_TICKETS}#`, `${DUE_TICKETS}#${by}`];
 
 /**
  * Lists open tickets: those with the nearest deadline first, those without a deadline last.
@@ -96,4 +92,4 @@ export const countDueTickets = async (scope: OffRouteScope, by: string, most: nu
 
 /** Returns the deadline of an entry; undefined if it has none. */
 export const deadlineOfEntry = ({ after }: Pick<TicketEntry, 'after'>): string | undefined =>
-  after.startsWith(`${DUE}#`) ? after.split('#')[1] : undefined;
+  after.startsWith(`${DUE_TICKETS}#`) ? after.split('#')[1] : undefined;

@@ -11,6 +11,9 @@ const URGENT_HOURS = 24;
 
 const HOUR_MS = 3600_000;
 
+/** The first part of the sort key of a ticket with a deadline. As text it comes before `open` and `returning`. */
+export const DUE_TICKETS = 'due';
+
 /** The facts of a failed delivery. */
 interface NdrFacts {
   readonly attempts: number;
@@ -45,6 +48,24 @@ export function ticketDeadline({
 }): string | undefined {
   const ends = [attempts < MAX_ATTEMPTS ? returnsAt : undefined, dueAt].filter((end) => end !== undefined);
   return ends.toSorted()[0];
+}
+
+/**
+ * Returns the text by which open tickets are sorted: those with a deadline by it, then those without one by the time
+ * since which they are open, then failed deliveries for which nobody can act any more.
+ * @param failedAt when the delivery failed. Absent if it has not failed
+ */
+export function ticketSortKey({
+  deadline,
+  failedAt,
+  since,
+}: {
+  deadline: string | undefined;
+  failedAt: string | undefined;
+  since: string | null;
+}): string {
+  if (deadline !== undefined) return `${DUE_TICKETS}#${deadline}`;
+  return failedAt === undefined ? `open#${since ?? ''}` : `returning#${failedAt}`;
 }
 
 /** Returns whether less than 24 hours are left until a time (ISO 8601). */

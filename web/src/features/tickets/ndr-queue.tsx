@@ -4,7 +4,7 @@ import type { RowTone } from '../../ui/list/row-number.tsx';
 import type { OrderAction } from '../orders-list/commands/order-actions.ts';
 import css from './ndr-queue.module.css';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
-import { isUrgentTicket } from './ticket-place.ts';
+import { isUrgentTicket } from './ticket-urgency.ts';
 
 const ReattemptDialog = lazyComponent(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
 const ChoiceDialog = lazyComponent(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);

@@ -7,7 +7,7 @@ import { orderColumns } from '../orders-list/cells/order-columns.tsx';
 import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
-import { placeOfTicket } from './ticket-place.ts';
+import { sortKeyOfTicket } from './ticket-urgency.ts';
 
 /**
  * The widths of the columns. They are chosen so that no text is cut or overlaps in a window of 1280 px with an open
@@ -45,7 +45,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
     width: '22.7%',
-    sortBy: placeOfTicket,
+    sortBy: sortKeyOfTicket,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
   return [...columns.slice(0, -1), ticket, ...columns.slice(-1)];

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { isUrgent, ticketDeadline } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { isUrgent, ticketDeadline, ticketSortKey } from '../../../../shared/orders/rules/ndr-clock.ts';
 
 type Ticket = Pick<OrderView, 'ndr' | 'attempts' | 'ticket' | 'ticket_since'>;
 
@@ -12,13 +12,8 @@ export function isUrgentTicket(ticket: Omit<Ticket, 'ticket_since'>, now: Date):
   return deadline !== undefined && isUrgent(deadline, now);
 }
 
-/**
- * Returns the text by which tickets are sorted in the same order as in the queue of the server: by deadline, then by
- * age, then parcels being returned. Null if the order has no open ticket.
- */
-export function placeOfTicket(order: Ticket): string | null {
-  const deadline = deadlineOf(order);
-  if (deadline !== undefined) return `1 ${deadline}`;
-  if (order.ndr !== null) return `3 ${order.ndr.failed_at}`;
-  return order.ticket_since && `2 ${order.ticket_since}`;
-}
+/** Returns the text by which tickets are sorted as in the server's queue. Null if the order has no open ticket. */
+export const sortKeyOfTicket = (order: Ticket): string | null =>
+  order.ticket_since === null && order.ndr === null && order.ticket === null
+    ? null
+    : ticketSortKey({ deadline: deadlineOf(order), failedAt: order.ndr?.failed_at, since: order.ticket_since });
