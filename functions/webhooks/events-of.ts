@@ -105,13 +105,17 @@ export const eventsOf = ({ before, after, at }: OrderChange): Event[] =>
  * Returns the event of an unpaid order that was deleted, by its seller or because its shop cancelled it. Programs that
  * got `order.created` then know that it will not be shipped.
  */
-export const deletionEvent = (order: Order, at: Date): Event => ({
-  owner: order.owner,
-  type: 'order.cancelled',
-  at,
-  data: { order: webhookOrderOf({ ...order, status: 'cancelled' }) },
-  order: about(order),
-  parcel: order.id,
-  version: order.version + 1,
-  step: 0,
-});
+export function deletionEvent(order: Order, at: Date): Event {
+  // The next version, because receivers may ignore a version that they already know.
+  const last: Order = { ...order, status: 'cancelled', version: order.version + 1 };
+  return {
+    owner: last.owner,
+    type: 'order.cancelled',
+    at,
+    data: { order: webhookOrderOf(last) },
+    order: about(last),
+    parcel: last.id,
+    version: last.version,
+    step: 0,
+  };
+}
