@@ -77,6 +77,7 @@ export const returnsContract = contract({
     summary: 'Create the returns of several delivered orders in one job, with one reason. Refused orders are named',
     body: returnsInput,
     asOther: true,
+    perMinute: 20,
     reply: z.object({ job_id: z.string() }),
     errors: ['UPSTREAM'],
     idempotent: true,
