@@ -40,10 +40,17 @@ export async function findBill(id: string): Promise<StoredBill | undefined> {
   return item && billIn(item);
 }
 
-export async function findBills(ids: readonly string[]): Promise<Map<string, StoredBill>> {
-  const found = (await findAll<BillItem>(ids.map(billKey), { eventual: true })).map(billIn);
+async function readBills(ids: readonly string[], read: { eventual?: boolean }): Promise<Map<string, StoredBill>> {
+  const found = (await findAll<BillItem>(ids.map(billKey), read)).map(billIn);
   return new Map(found.map((bill) => [bill.id, bill]));
 }
+
+/** Returns bills, by id, as they were up to a second ago. */
+export const findBills = (ids: readonly string[]): Promise<Map<string, StoredBill>> =>
+  readBills(ids, { eventual: true });
+
+/** Returns bills as they are now, by id. */
+export const findBillsNow = (ids: readonly string[]): Promise<Map<string, StoredBill>> => readBills(ids, {});
 
 /** Builds the write of a new bill. */
 export const addBill = (bill: Bill): Change => ({ put: { ...billKey(bill.id), ...bill }, if: [['pk', 'absent']] });
@@ -110,8 +117,8 @@ export const decideRow = (row: DifferingRow, decided: Decided): Change => ({
 export const findRow = (bill: string, row: number): Promise<DifferingRow | undefined> =>
   find<DifferingRow>(rowKey({ bill, row }));
 
-export const findRows = (bill: string, rows: readonly number[]): Promise<DifferingRow[]> =>
-  findAll<DifferingRow>(rows.map((row) => rowKey({ bill, row })));
+export const findRows = (places: readonly Pick<DifferingRow, 'bill' | 'row'>[]): Promise<DifferingRow[]> =>
+  findAll<DifferingRow>(places.map(rowKey));
 
 /** Returns differing rows of a bill in the sequence of the file, from the first row or after a given row. */
 export const listRows = (bill: string, most: number, after?: number): Promise<DifferingRow[]> =>

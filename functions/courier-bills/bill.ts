@@ -35,15 +35,10 @@ export interface DifferingRow {
   expectedPaise: number;
   differences: readonly Difference[];
   /**
-   * The parts of the charge (freight, COD fee, RTO) that an earlier row has billed too. If this row is accepted, its
-   * amounts for these parts are added to the cost. They do not replace the cost.
+   * The parts of the charge (freight, COD fee, RTO) that another row billed first. If only such rows are accepted, their
+   * amounts are added to the expected cost of the part. They do not replace it.
    */
   again?: readonly Part[];
-  /**
-   * The credit that staff accepted from the replaced bill, if this row is a credit that corrects it. When this row is
-   * accepted, its credit replaces the earlier credit.
-   */
-  replaces?: BilledRow;
   orderId?: string;
   state: StoredRowState;
   /** How often the row was decided. */

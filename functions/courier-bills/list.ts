@@ -61,7 +61,7 @@ export async function listWanted(
 async function rowsOfAwb(bill: StoredBill, awb: string, filter: RowFilter): Promise<DifferingRow[]> {
   const places = (await findBilled(bill.courier, [awb])).get(normalisedSearchText(awb))?.rows ?? [];
   const numbers = places.filter((one) => one.bill === bill.id).map(({ row }) => row);
-  const rows = await findRows(bill.id, numbers);
+  const rows = await findRows(numbers.map((row) => ({ bill: bill.id, row })));
   return rows.filter((row) => isWanted(bill, row, filter)).toSorted((a, b) => a.row - b.row);
 }
 

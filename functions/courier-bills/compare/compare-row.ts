@@ -10,8 +10,8 @@ import { carriageOff, ratesFor } from './compare-carriage.ts';
 import { compareCredit } from './compare-credit.ts';
 import {
   type BilledParcel,
+  billedFirst,
   type Comparison,
-  type EarlierRow,
   earlierRowsLike,
   merged,
   NO_PARCEL,
@@ -75,36 +75,28 @@ export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance
 }
 
 /**
- * Returns the newest of the earlier rows that billed the same parts, if all of them were accepted from the replaced
- * bill. Otherwise undefined, because each part can be accepted only once.
+ * Compares a row of a corrected bill with the rows that it replaces: what was accepted for the same parts from the
+ * earlier version. Undefined if there are none, or if an earlier row of this bill has replaced them.
  */
-function settledBy(same: readonly EarlierRow[]) {
-  if (same.some(({ accepted }) => accepted === undefined)) return undefined;
-  const { place, accepted } = same.at(-1) ?? {};
-  return place === undefined || accepted === undefined ? undefined : { place, accepted };
-}
-
-/** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces no row. */
 function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
-  const settled = settledBy(earlierRowsLike(row, earlier));
-  if (settled === undefined) return undefined;
-  const { place, accepted } = settled;
-  const acceptedPaise = netOf(accepted);
+  const same = earlierRowsLike(row, earlier);
+  const replaced = same.filter(({ of }) => of === 'replaced version');
+  if (replaced.length === 0 || same.some(({ of }) => of === 'this bill')) return undefined;
+  const acceptedPaise = replaced.reduce((sum, { netPaise }) => sum + netPaise, 0);
   const paise = netOf(row) - acceptedPaise;
-  const why = `${formatRupees(acceptedPaise)} were accepted from ${place}. ${formatRupees(netOf(row))} are billed now.`;
+  const places = replaced.map(({ place }) => place).join(' and ');
+  const why = `${formatRupees(acceptedPaise)} were accepted from ${places}. ${formatRupees(netOf(row))} are billed now.`;
   const gst = percentOf(acceptedPaise, GST_PERCENT);
   return {
     differences: Math.abs(paise) > most.paise ? [{ kind: 'twice', paise, why }] : [],
     expectedPaise: acceptedPaise + gst,
-    again: [],
-    ...(acceptedPaise < 0 && { replaces: accepted }),
+    again: netOf(row) < 0 ? [] : billedFirst(row, earlier).again,
   };
 }
 
 function compareCharge(row: BilledRow, { order, card, earlier }: BilledParcel, most: Tolerance): Comparison {
   const billedParts = partsOf(row);
-  const before = earlierRowsLike(row, earlier);
-  const again = billedParts.filter((part) => before.some(({ parts }) => parts.includes(part)));
+  const { rows: before, again } = billedFirst(row, earlier);
   const found: Difference[] = [];
   const credits = earlier.filter((one) => one.netPaise < 0);
   const isCredited = credits.length > 0 && earlier.reduce((sum, one) => sum + one.netPaise, 0) <= most.paise;

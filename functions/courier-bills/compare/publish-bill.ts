@@ -82,10 +82,10 @@ async function writesFor(
   const writes: Change[] = [];
   for (const { rowNumber: row, ...billed } of left) {
     const parcel = { ...(order && { order }), ...(card && { card }), earlier };
-    const { differences, expectedPaise, again, replaces } = compareRow(billed, parcel, tolerance);
+    const { differences, expectedPaise, again } = compareRow(billed, parcel, tolerance);
     const what = { parts: partsOf(billed), netPaise: netOf(billed) };
     added.push({ bill: bill.id, row, ...what });
-    earlier.push({ place: `row ${row} of this bill`, ...what });
+    earlier.push({ place: `row ${row} of this bill`, ...what, of: 'this bill', first: what.parts });
     if (differences.length === 0) continue;
     const differing: DifferingRow = {
       bill: bill.id,
@@ -94,7 +94,6 @@ async function writesFor(
       expectedPaise,
       differences,
       ...(again.length > 0 && { again }),
-      ...(replaces && { replaces }),
       ...(order && { orderId: order.id }),
       state: 'open',
       revision: 0,

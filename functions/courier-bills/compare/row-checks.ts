@@ -11,8 +11,13 @@ export interface EarlierRow {
   parts: readonly Part[];
   /** The amount that the row billed, without GST; below 0 for a credit. */
   netPaise: number;
-  /** The row itself, if it was accepted and belongs to the bill that this bill replaces. */
-  accepted?: BilledRow;
+  /**
+   * The bill of the row. Of a version that this bill replaces, only the rows whose cost counts are earlier rows: those
+   * that staff accepted, and those of the same version that matched.
+   */
+  of: 'this bill' | 'replaced version' | 'another bill';
+  /** The parts that this row billed before the compared bill did, in any of its versions. */
+  first: readonly Part[];
 }
 
 /** The data with which a row is compared. `order` is absent if the courier carried no parcel with this AWB. */
@@ -28,12 +33,8 @@ export interface Comparison {
   differences: readonly Difference[];
   /** The cost that we expect for the row, with GST. */
   expectedPaise: number;
-  /** The parts that an earlier row has already billed. */
+  /** The parts that an earlier row billed first. */
   again: readonly Part[];
-  /**
-   * The credit that staff accepted from the replaced bill, if this row is a credit that corrects it. Absent otherwise.
-   */
-  replaces?: BilledRow;
 }
 
 const join = (parts: readonly string[]): string => parts.join(' ');
@@ -85,6 +86,13 @@ export const earlierRowsLike = (row: BilledRow, earlier: readonly EarlierRow[]):
   const parts = partsOf(row);
   return earlier.filter((one) => one.netPaise < 0 === netOf(row) < 0 && one.parts.some((part) => parts.includes(part)));
 };
+
+/** Returns the earlier charges that billed parts of a charge first, and these parts. */
+export function billedFirst(row: BilledRow, earlier: readonly EarlierRow[]) {
+  const parts = partsOf(row);
+  const rows = earlier.filter(({ netPaise, first }) => netPaise > 0 && first.some((part) => parts.includes(part)));
+  return { rows, again: parts.filter((part) => rows.some(({ first }) => first.includes(part))) };
+}
 
 export const placesOf = (rows: readonly EarlierRow[]): string => rows.map(({ place }) => place).join(' and in ');
 export const wordsOf = (parts: readonly Part[]): string => parts.map((part) => WORDS[part]).join(' and ');

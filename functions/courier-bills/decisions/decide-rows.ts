@@ -14,7 +14,7 @@ import { peopleOf } from '../../users/people-of.ts';
 import { addCounts, type Counts, countsOf, type DifferingRow, type StoredRowState } from '../bill.ts';
 import { decideRow, findRow, findRows, moveCounts } from '../bill-store.ts';
 import { netOf } from '../compare/billed-row.ts';
-import { acceptedAgain, checkCharges, withAccepted } from './accepted-cost.ts';
+import { checkCharges, readRowInBills, withAccepted } from './accepted-cost.ts';
 
 /** A row in the revision that the person has seen. */
 export interface SeenRow {
@@ -56,6 +56,12 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
   if (row.revision !== seen.revision || row.state === 'accepted' || row.state === state)
     throw await overtaken(row, row.state);
   return row;
+}
+
+/** Reads rows of the decided bill. Returns them by number. */
+async function rowsByNumber(seen: readonly SeenRow[], { bill }: Decision): Promise<Map<number, DifferingRow>> {
+  const found = await findRows(seen.map(({ row }) => ({ bill, row })));
+  return new Map(found.map((row) => [row.row, row]));
 }
 
 const decidedBy = ({ by, at, remark, job }: Decision) => ({ by, at: at.toISOString(), remark, job });
@@ -107,9 +113,10 @@ async function acceptRows(
     if (seen === undefined) return undefined;
     const row = await undecided(await findRow(decision.bill, seen.row), seen, decision);
     if (row === undefined) return undefined;
-    await checkCharges(row);
+    const inBills = await readRowInBills(row);
+    await checkCharges(inBills);
     read.set(order.id, row);
-    const after = withAccepted(order, row, await acceptedAgain(row));
+    const after = withAccepted(order, inBills);
     return { order: after, also: writesFor(row, decision, { before: order, after }) };
   };
   const count = (orders: readonly Order[]): Change[] => {
@@ -130,14 +137,7 @@ async function acceptRows(
 /** Decides rows that change no order: rows that are disputed, and rows of unknown AWBs. */
 const noteRows = (rows: readonly SeenRow[], decision: Decision): Promise<RefusedRow[]> =>
   untilCommitted(async () => {
-    const found = new Map(
-      (
-        await findRows(
-          decision.bill,
-          rows.map(({ row }) => row),
-        )
-      ).map((row) => [row.row, row]),
-    );
+    const found = await rowsByNumber(rows, decision);
     const refused: RefusedRow[] = [];
     const counts: Counts = {};
     const writes: Change[] = [];
@@ -162,14 +162,7 @@ const noteRows = (rows: readonly SeenRow[], decision: Decision): Promise<Refused
  * @throws BillClosed if a corrected bill has replaced the bill
  */
 export async function decideRows(seen: readonly SeenRow[], decision: Decision): Promise<RefusedRow[]> {
-  const found = new Map(
-    (
-      await findRows(
-        decision.bill,
-        seen.map(({ row }) => row),
-      )
-    ).map((row) => [row.row, row]),
-  );
+  const found = await rowsByNumber(seen, decision);
   const noted: SeenRow[] = [];
   const rounds: (readonly [SeenRow, DifferingRow])[][] = [];
   const turns = new Map<string, number>();

@@ -21,7 +21,7 @@ export function chargedParcel({ details, weighed, weightDispute }: Order): Parce
  * Returns what the courier should charge us for an order in its present state. Undefined if no buying card was in force
  * at its booking. The weight is the one that the seller is charged for. Pure.
  */
-function expectedCostOf(order: Order): BuyingCost | undefined {
+export function expectedCostOf(order: Order): BuyingCost | undefined {
   const { buying, rto, refund, carried, status } = order;
   if (buying === undefined) return undefined;
   return buyingCostOf({

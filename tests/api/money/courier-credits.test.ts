@@ -149,3 +149,102 @@ test('rows that bill a parcel twice give the same cost in whatever sequence they
   expect(await costOf(single._id)).toBe(66);
   expect(await auditMargins()).toEqual([]);
 });
+
+/** Returns cells of a row of 500 g with this freight in rupees. */
+const billed = (freight: number) => {
+  const gst = Math.round(freight * 18) / 100;
+  return { freight, gst, total: freight + gst };
+};
+
+/** Uploads a bill with rows of one parcel. Returns its id and a function that uploads a corrected version. */
+async function billOf(parcelBilled: Awaited<ReturnType<typeof parcel>>, ...freights: number[]) {
+  const number = { invoice_number: `FAMILY-${parcelBilled._id}-${freights.join('-')}` };
+  const bytes = (all: number[]) => billCsv(all.map((one) => row(parcelBilled, billed(one))));
+  const { id } = await bills.upload(bytes(freights), number);
+  const corrected = async (...again: number[]) =>
+    (await bills.upload(bytes(again), { ...number, corrects: 'true' })).id;
+  return { id, corrected };
+}
+const accept = (id: string) => bills.decide(id, open, 'accept');
+
+test('a corrected bill replaces only its own earlier version when another bill billed the parcel too', async () => {
+  const order = await parcel();
+  const a = await billOf(order, 100);
+  await accept(a.id);
+  const b = await billOf(order, 50);
+  await accept(b.id);
+  expect(await costOf(order._id)).toBe(150);
+  const cheaper = await a.corrected(90);
+  expect(await found(cheaper)).toEqual([[2, ['twice', -10]]]);
+  await accept(cheaper);
+  expect(await costOf(order._id)).toBe(140);
+  await accept(await b.corrected(40));
+  expect(await costOf(order._id)).toBe(130);
+  await accept(await a.corrected(80));
+  expect(await costOf(order._id)).toBe(120);
+  expect(await auditMargins()).toEqual([]);
+});
+
+test('corrected bills give the same cost in whatever sequence they are accepted', async () => {
+  const order = await parcel();
+  const a = await billOf(order, 100);
+  const b = await billOf(order, 50);
+  await accept(b.id);
+  // The parcel is expected to cost ₹33. This counts until a row of the first bill is accepted.
+  expect(await costOf(order._id)).toBe(83);
+  const second = await b.corrected(40);
+  const first = await a.corrected(90);
+  await accept(first);
+  expect(await costOf(order._id)).toBe(140);
+  await accept(second);
+  expect(await costOf(order._id)).toBe(130);
+});
+
+test('the corrected version of a bill that matched does not count beside the expected cost', async () => {
+  const order = await parcel();
+  const a = await billOf(order, 33);
+  const b = await billOf(order, 50);
+  await accept(b.id);
+  expect(await costOf(order._id)).toBe(83);
+  await accept(await b.corrected(40));
+  expect(await costOf(order._id)).toBe(73);
+  await accept(await a.corrected(90));
+  expect(await costOf(order._id)).toBe(130);
+});
+
+test('a corrected bill that bills a parcel once less takes the amount of the second row off', async () => {
+  const order = await parcel();
+  const a = await billOf(order, 33, 33);
+  await accept(a.id);
+  expect(await costOf(order._id)).toBe(66);
+  const once = await a.corrected(33);
+  expect(await found(once)).toEqual([[2, ['twice', -33]]]);
+  await accept(once);
+  expect(await costOf(order._id)).toBe(33);
+  const twice = await a.corrected(40, 33);
+  await accept(twice);
+  expect(await costOf(order._id)).toBe(73);
+});
+
+test('a charge of a part that the corrected bill no longer bills comes off', async () => {
+  const order = await parcel();
+  const number = { invoice_number: 'RTO-1' };
+  const both = await bills.upload(billCsv([row(order, { rto: 20, gst: 9.54, total: 62.54 })]), number);
+  await accept(both.id);
+  expect(await costOf(order._id)).toBe(53);
+  const { id } = await bills.upload(billCsv([row(order)]), { ...number, corrects: 'true' });
+  await accept(id);
+  expect(await costOf(order._id)).toBe(33);
+});
+
+test('a corrected credit note replaces only its own credit when another note credited the parcel too', async () => {
+  const order = await parcel();
+  await bills.upload(billCsv([row(order, billed(100))]), { invoice_number: 'CREDITED-1' }).then(({ id }) => accept(id));
+  const a = await billOf(order, -30);
+  await accept(a.id);
+  await accept((await billOf(order, -10)).id);
+  expect(await costOf(order._id)).toBe(60);
+  await accept(await a.corrected(-20));
+  expect(await costOf(order._id)).toBe(70);
+  expect(await auditMargins()).toEqual([]);
+});
