@@ -47,19 +47,16 @@ async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
 }
 
 async function settled(order: Order, body: Body, at: Date): Promise<Order | undefined> {
-  if (body.outcome === 'booked') {
-    await checkAwb(order, body.awb);
-    return applyBookingResult(order, { kind: 'booked', awb: body.awb }, at);
-  }
+  if (body.outcome === 'booked') return applyBookingResult(order, { kind: 'booked', awb: body.awb }, at);
   if (body.outcome === 'send again') return sendAgain(order, at);
   const message = 'It has no booking of this parcel.';
   return applyBookingResult(order, { kind: 'refused', code: 'NOT_FOUND', message }, at);
 }
 
 /**
- * Settles an unconfirmed booking with what a person saw in the courier's order list. The decision is audited first,
- * and not with the money, because some outcomes ask the courier before anything is posted. A repeat with the same outcome
- * succeeds.
+ * Settles an unconfirmed booking with what a person saw in the courier's order list. An AWB is checked before
+ * anything is stored. The decision is then audited on its own, and not with the money, because some outcomes ask the
+ * courier before anything is posted. A repeat with the same outcome succeeds.
  */
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
@@ -69,6 +66,7 @@ export const settleBooking: Verb<typeof connectionsContract.settleBooking> = asy
       'CONFLICT',
       `It was sent to ${partnerName(order)} a moment ago. Look into the courier's list in two minutes.`,
     );
+  if (body.outcome === 'booked') await checkAwb(order, body.awb);
   await witness(order, body, ctx);
   await settled(order, body, ctx.at);
   const now = (await findAnyOrder(order.id)) ?? order;

@@ -61,8 +61,12 @@ test('staff see each unconfirmed booking, and can enter the AWB that the courier
   expect((await settle({ outcome: 'booked', order_id: id, awb: 'EKNOBODY1' })).body.meta.fields).toEqual({
     awb: 'Ekart does not know AWB EKNOBODY1.',
   });
+  const audited = async () =>
+    (await listAudit({ action: 'order.settle_booking' }, 10)).filter(({ subject }) => subject === id);
+  expect(await audited()).toEqual([]);
   const reply = await settle({ outcome: 'booked', order_id: id, awb: ` ${awb.toLowerCase()} ` });
   expect([reply.status, reply.body.data]).toEqual([200, { status: 'pending_pickup', awb, error: null }]);
+  expect(await audited()).toHaveLength(1);
   expect((await settle({ outcome: 'booked', order_id: id, awb })).status).toBe(200);
   expect((await settle({ outcome: 'not carried', order_id: id })).status).toBe(409);
   expect([await list(), server.sent.length]).toEqual([[], 1]);
