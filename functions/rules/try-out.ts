@@ -25,14 +25,14 @@ const AT_ONCE = 20;
 /** The id of a rule that is not stored yet. */
 const DRAFT = 'draft';
 
-/** Returns a seller's latest paid orders of the last year, newest first. */
+/** Returns a seller's latest paid orders of the last year without returns, newest first. Rules are not for returns. */
 async function lastPaidOrders(seller: string, at: Date): Promise<Order[]> {
   const between = { from: at.getTime() - LONGEST_AGO_MS, to: at.getTime() + DAY_MS };
   const paid: Order[] = [];
   let after: string | undefined;
   for (let read = 0; read < MOST_READ && paid.length < MOST_TRIED; read += MOST_TRIED) {
     const page = await listOwnOrders(seller, between, MOST_TRIED, after);
-    paid.push(...page.items.filter(isPaid));
+    paid.push(...page.items.filter((order) => isPaid(order) && order.details.reverse === undefined));
     after = page.after;
     if (after === undefined) break;
   }

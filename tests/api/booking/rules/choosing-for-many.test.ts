@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeOrder } from '../../../../functions/orders/change/change-order.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { AppliedView, TryResult } from '../../../../shared/rules/contract.ts';
 import { bulkCalls, ordersOfBulk, seller } from '../../../support/orders/bulks/bulk-calls.ts';
@@ -161,6 +162,10 @@ test('a trial of a rule compares it with the last paid orders at today’s price
   const [who, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
   for (const more of [{}, COD, { weight: 6 }]) await orders.booked(who, more, more === COD ? 'bld' : 'dlv');
   await orders.saved(who);
+  // A paid return is not tried, because rules are not for returns.
+  const { _id } = await orders.booked(who);
+  const reverse = { of: 'none', reason: 'Broken', why: 'other', to: { email: '', mobile_number: '' } } as const;
+  await changeOrder(_id, (now) => ({ order: { ...now, details: { ...now.details, reverse } } }), new Date());
   await rules.save(who, [newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } } })]);
   const rule = newRule({ name: 'Cheap', on: false });
   const tried = await cloud.api<TryResult>('POST', `/rules/${who.user.id}/try`, { body: { rule }, token: staff.token });
