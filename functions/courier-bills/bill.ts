@@ -35,8 +35,8 @@ export interface DifferingRow {
   expectedPaise: number;
   differences: readonly Difference[];
   /**
-   * The parts of the charge (freight, COD fee, RTO) that another row billed first. If only such rows are accepted, their
-   * amounts are added to the expected cost of the part. They do not replace it.
+   * The parts of the charge (freight, COD fee, RTO) that another row billed first. If only such rows are accepted,
+   * their amounts are added to the expected cost of the part. They do not replace it.
    */
   again?: readonly Part[];
   orderId?: string;

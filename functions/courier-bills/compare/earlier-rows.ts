@@ -28,7 +28,7 @@ function billedSince(rows: readonly Placed[], bill: Bill, part: Part): number {
   return since;
 }
 
-/** Returns the rows of versions that a bill replaces, if their amounts count: accepted rows, and matched ones beside. */
+/** Returns the rows of replaced versions whose amounts count: accepted ones, and matched ones of the same version. */
 function countingFormer(former: readonly Placed[]): Placed[] {
   const accepted = former.flatMap((row) => (row.accepted === undefined ? [] : [{ ...row, billed: row.accepted }]));
   const counting = withoutReplaced(accepted);

@@ -40,9 +40,9 @@ export async function readRowInBills(row: DifferingRow): Promise<RowInBills> {
 
 /**
  * Returns an order with the cost of an accepted row. The cost of a part (freight, COD fee, RTO) is the sum of all
- * accepted rows of the AWB that bill it, without the rows that a corrected bill has replaced. The expected cost is added
- * if the row that billed the part first is not accepted. Credits are stored in a separate field. The result does not
- * depend on the sequence of decisions. Pure.
+ * accepted rows of the AWB that bill it, without the rows that a corrected bill has replaced. The expected cost is
+ * added if the row that billed the part first is not accepted. Credits are stored in a separate field. The result does
+ * not depend on the sequence of decisions. Pure.
  */
 export function withAccepted(order: Order, { row, others }: RowInBills): Order {
   const isCredit = netOf(row.billed) < 0;
