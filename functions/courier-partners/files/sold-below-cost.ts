@@ -15,13 +15,15 @@ import { findCardsOf } from '../store.ts';
 type Zones = Pick<RateCard, 'zones'>;
 type Uploaded = Pick<Upload, 'id' | 'partner' | 'plan' | 'beside' | 'approval'>;
 
+/** Returns the id of a card as `Upload.beside` stores it. The version of a card is the id of its file. */
+export const comparedCardId = (kind: 'buying' | 'selling', version: string) => `${kind}#${version}` as const;
+
 /**
  * A card with which a card of the other kind is compared: a buying card for a selling card, and the reverse. It is in
  * force now, or its file is confirmed: it is scheduled for a later day, or its job runs.
  */
 interface Counterpart {
-  /** `buying` or `selling`, and the version of the card. The version is the id of its file. */
-  id: `${'buying' | 'selling'}#${string}`;
+  id: ReturnType<typeof comparedCardId>;
   /** The name of the plan of a selling card. */
   plan?: string;
   /** The first day in India on which a scheduled card is in force. */
@@ -67,10 +69,10 @@ async function buyingCounterparts(upload: Uploaded): Promise<Counterpart[]> {
   const confirmed = await confirmedBeside(upload);
   const card = (await findNewestBuyingCard(upload.partner?.id ?? ''))?.card;
   const inForce: Counterpart[] =
-    card === undefined ? [] : [{ id: `buying#${card.version}`, read: () => Promise.resolve(card) }];
+    card === undefined ? [] : [{ id: comparedCardId('buying', card.version), read: () => Promise.resolve(card) }];
   const later = confirmed.filter(becomesBuying).map(
     (one): Counterpart => ({
-      id: `buying#${one.id}`,
+      id: comparedCardId('buying', one.id),
       ...(one.from && { from: one.from }),
       read: () => buyingZones(one),
     }),
@@ -89,11 +91,17 @@ async function sellingCounterparts(upload: Uploaded): Promise<Counterpart[]> {
     .flatMap(({ id, name }) =>
       (cards.get(id) ?? [])
         .filter(({ partner_id }) => partner_id === upload.partner?.id)
-        .map((card): Counterpart => ({ id: `selling#${card.version}`, plan: name, read: () => Promise.resolve(card) })),
+        .map(
+          (card): Counterpart => ({
+            id: comparedCardId('selling', card.version),
+            plan: name,
+            read: () => Promise.resolve(card),
+          }),
+        ),
     );
   const later = confirmed.filter(becomesSelling).map(
     (one): Counterpart => ({
-      id: `selling#${one.id}`,
+      id: comparedCardId('selling', one.id),
       ...(one.plan && { plan: one.plan.name }),
       ...(one.from && { from: one.from }),
       read: () => readPreviewedCard(one),

@@ -1,6 +1,7 @@
 import { findNewestBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
 import { buyingKind } from '../../../functions/courier-partners/files/buying-kind.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
+import { comparedCardId } from '../../../functions/courier-partners/files/sold-below-cost.ts';
 import { findCards, findCardsOf, listPartners } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
 import { masterKind } from '../../../functions/pin-code-master/master-kind.ts';
@@ -21,7 +22,7 @@ export type Target = 'master' | { logistic_id: string; plan: string } | { partne
 async function sellingCardsOf(partner: string): Promise<string[]> {
   const cards = await findCardsOf((await listPlans()).map(({ id }) => id));
   const own = [...cards.values()].flat().filter(({ partner_id }) => partner_id === partner);
-  return own.map(({ version }) => `selling#${version}`);
+  return own.map(({ version }) => comparedCardId('selling', version));
 }
 
 /** Returns what a file is about, and the cards that it is compared with. The file is confirmed for these cards. */
@@ -40,7 +41,7 @@ async function aboutOf(target: Target) {
   return {
     partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
-    beside: bought === undefined ? [] : [`buying#${bought.card.version}`],
+    beside: bought === undefined ? [] : [comparedCardId('buying', bought.card.version)],
     against: (await findCards(plan.id)).cards.find(({ partner_id }) => partner_id === partner.id)?.version ?? null,
   };
 }
