@@ -9,7 +9,10 @@ import type { Order } from '../record/order.ts';
 import { notOfferedError, offersFor } from './offers-for.ts';
 import { createOffersQuoter } from './offers-quoter.ts';
 
-/** Returns whether couriers collect an order with our account. Undefined for a parcel to a buyer, which needs no answer. */
+/**
+ * Returns a function that says which couriers collect returns with our account. Undefined for a parcel to a buyer,
+ * which needs no such function.
+ */
 const collectorsOf = async ({ reverse }: OrderDetails): Promise<CollectsReturns | undefined> =>
   reverse === undefined ? undefined : returnCollectors();
 
@@ -23,6 +26,13 @@ export const offersForOrder = async (
   { details, plan }: { details: OrderDetails; plan: string },
 ): Promise<QuotedRoute> => offersFor(seller, { details, plan }, await collectorsOf(details));
 
+/** Finds one partner's offer. Throws CONFLICT if the partner makes no offer. */
+function offerOf({ available }: Pick<Quote, 'available'>, partnerId: string): Offer {
+  const offer = available.find((one) => one.partnerId === partnerId);
+  if (offer === undefined) throw notOfferedError();
+  return offer;
+}
+
 /**
  * Returns one partner's offer for an order, with the seller's present plan and partners. Throws CONFLICT if the partner
  * makes no offer.
@@ -34,9 +44,7 @@ export async function findOffer(
 ): Promise<{ offer: Offer; offers: Quote; plan: string }> {
   const plan = await presentPlanId(seller, kept);
   const offers = await offersForOrder(seller, { details, plan });
-  const offer = offers.available.find((one) => one.partnerId === partnerId);
-  if (offer === undefined) throw notOfferedError();
-  return { offer, offers, plan };
+  return { offer: offerOf(offers, partnerId), offers, plan };
 }
 
 /**
@@ -56,8 +64,6 @@ export function createOrderQuoter(seller: Caller, { alone = false } = {}): Quote
   return async (order, partnerId) => {
     const collects = await collectorsOf(order.details);
     const { offers, plan } = await quote(order, { collects, ...(alone && { partnerId }) });
-    const offer = offers.available.find((one) => one.partnerId === partnerId);
-    if (offer === undefined) throw notOfferedError();
-    return { offer, plan };
+    return { offer: offerOf(offers, partnerId), plan };
   };
 }
