@@ -12,8 +12,15 @@ import { findJob, findJobErrors } from './store.ts';
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
-/** The kinds of jobs whose results contain what couriers charge us. Only staff who see costs see these jobs. */
-const ABOUT_COSTS: readonly string[] = ['upload_buying', 'upload_courier_bill'];
+/**
+ * The kinds of jobs that contain what couriers charge us, and where: in the whole job, or only in the part `staff` of
+ * its result. Only callers who see costs see it.
+ */
+const COSTS_IN: Readonly<Partial<Record<string, 'job' | 'staff part'>>> = {
+  upload_buying: 'job',
+  upload_courier_bill: 'job',
+  upload_courier_partner: 'staff part',
+};
 
 /**
  * Returns whether the caller may see a job. The job's owner may see it, and so may users with the permission `access`
@@ -21,7 +28,7 @@ const ABOUT_COSTS: readonly string[] = ['upload_buying', 'upload_courier_bill'];
  * only for staff who see costs.
  */
 export function maySeeJob(caller: Caller, job: Job): boolean {
-  if (ABOUT_COSTS.includes(job.kind) && !seesCosts(caller)) return false;
+  if (COSTS_IN[job.kind] === 'job' && !seesCosts(caller)) return false;
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
   return caller.courier === null || caller.courier === job.courier;
@@ -56,17 +63,15 @@ export async function firstErrors(job: Job, at: Date): Promise<JobError[]> {
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
-/** The kinds of jobs whose part `staff` contains what couriers charge us. */
-const STAFF_PART_ABOUT_COSTS: readonly string[] = ['upload_courier_partner'];
-
 /**
  * Returns the result of a job. The part `staff` of the result is about all sellers' orders, so only callers who see all
- * orders get it. Callers who may not see costs get no result with costs, even of an own job from before they lost the
- * right.
+ * orders get it. If it contains costs, only callers who see costs get it. Callers who may not see costs get no result
+ * with costs, even of an own job from before they lost the right.
  */
 function resultFor(caller: Caller, { kind, result }: Job): JobView['result'] {
-  if (result === null || (ABOUT_COSTS.includes(kind) && !seesCosts(caller))) return null;
-  if (STAFF_PART_ABOUT_COSTS.includes(kind) ? seesCosts(caller) : caller.seesAll) return result;
+  const costs = COSTS_IN[kind];
+  if (result === null || (costs === 'job' && !seesCosts(caller))) return null;
+  if (costs === 'staff part' ? seesCosts(caller) : caller.seesAll) return result;
   const { staff: _, ...rest } = result;
   return rest;
 }
