@@ -2,8 +2,8 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
 /**
- * The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, on the partners of a bulk's orders, and
- * on orders whose goods come back.
+ * The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, on the partners of a bulk's orders,
+ * and on orders whose goods come back.
  */
 export const TICKET_WORK = 'ticket_work';
 export const ENTRY_WORK = 'cod_entry_work';

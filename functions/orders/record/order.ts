@@ -91,9 +91,9 @@ export interface Order {
    * partner. In a bulk, a partner chosen by hand has priority over the rule.
    */
   rule?: OrderRule;
-  /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
+  /** The buyer's request for a return, and the seller's decision. One for each delivery: see `takenBack`. */
   returnRequest?: ReturnRequest;
-  /** The buyer's claim that the delivered parcel was not received. A buyer can claim this once. */
+  /** The buyer's claim that the delivered parcel was not received. One for each delivery: see `takenBack`. */
   claim?: Claim;
   /** The buyer's last change of phone number or address: the time, and the id of the comment with the change. */
   buyersChange?: { at: string; comment: string };
