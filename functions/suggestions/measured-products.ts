@@ -2,6 +2,7 @@ import { isDisputePeriodOver } from '../../shared/disputes/days.ts';
 import { learnedGrams } from '../../shared/disputes/learned-weight.ts';
 import { listDisputes } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
+import { hasOneProduct } from '../orders/record/shop/one-product.ts';
 import { normalisedSearchText } from '../search/normalised-text.ts';
 
 /**
@@ -19,13 +20,13 @@ const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
     : !dispute.settled.accepted;
 
 /**
- * Reads the final measurements of a seller's products from weight disputes; nothing else is stored for them. Returns a
- * function that gives the usual weight of a product in this number of pieces, and the number of its measurements. The
- * weight is undefined if there are too few.
+ * Reads the final measurements of a seller's products from weight disputes of orders with a single product; nothing
+ * else is stored for them. Returns a function that gives the usual weight of a product in this number of pieces, and the
+ * number of its measurements. The weight is undefined if there are too few.
  */
 export async function readMeasuredProducts(owner: string, at: Date) {
   const { items } = await listDisputes({ scope: { owner }, states: ['open', 'settled'] }, MOST);
-  const final = items.filter((order) => stood(order, at));
+  const final = items.filter((order) => hasOneProduct(order) && stood(order, at));
   return (sku: string, quantity: number): { learned: number | undefined; times: number } => {
     const word = normalisedSearchText(sku);
     const grams = final

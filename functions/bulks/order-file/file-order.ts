@@ -1,5 +1,6 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/bulks/bulk-orders-sheet.ts';
 import type { FileSkip } from '../../../shared/bulks/order-file.ts';
+import { moreProducts } from '../../orders/record/shop/one-product.ts';
 import { namesOf } from '../../shops/import/draft.ts';
 import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
 import { whySkipped } from '../../shops/import/why-skipped.ts';
@@ -89,7 +90,7 @@ function goodsCells(
 ): Partial<Record<ColumnKey, string>> {
   const [first] = lines;
   const title = first?.title || first?.sku || '';
-  const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';
+  const more = moreProducts(lines.length);
   return {
     sku: firstCharacters(first?.sku || title, 60),
     productName: title === '' ? '' : `${firstCharacters(title, 120 - more.length)}${more}`,

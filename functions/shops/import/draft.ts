@@ -6,6 +6,7 @@ import { namesOtherPlace } from '../../../shared/pin-code-master/place-match.ts'
 import type { Place } from '../../../shared/quotes/zone.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
+import { moreProducts } from '../../orders/record/shop/one-product.ts';
 import type { OrderLine, SeenInShop } from '../../orders/record/shop/order-shop.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { firstCharacters } from '../kit/texts.ts';
@@ -149,7 +150,7 @@ export function draftOf(
   const amounts = partAmounts(order, part, method, advancePaise);
   const box = boxOf(lines) ?? learned?.box ?? settings.box ?? NO_BOX;
   const title = first?.title ?? '';
-  const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';
+  const more = moreProducts(lines.length);
   const input: OrderInput = {
     payment_method: method,
     ...namesOf(order.customer),

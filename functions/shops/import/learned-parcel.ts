@@ -1,3 +1,4 @@
+import { hasOneProduct } from '../../orders/record/shop/one-product.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { newestIds } from '../../search/store.ts';
@@ -19,12 +20,11 @@ async function earlierParcel(owner: string, sku: string, quantity: number): Prom
   const fits = ids
     .flatMap((id) => orders.get(id) ?? [])
     .find(
-      ({ details, needs, shopLines = [] }) =>
-        details.quantity === quantity &&
-        needs === undefined &&
-        // The SKU of an order with several products is that of the first one.
-        shopLines.length <= 1 &&
-        normalisedSearchText(details.master_sku) === word,
+      (order) =>
+        order.details.quantity === quantity &&
+        order.needs === undefined &&
+        hasOneProduct(order) &&
+        normalisedSearchText(order.details.master_sku) === word,
     );
   if (fits === undefined) return undefined;
   const { weightGrams, ...box } = fits.details.parcel;

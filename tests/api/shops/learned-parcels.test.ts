@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { daysAgo, disputedOrders } from '../../support/money/disputed.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -44,4 +45,24 @@ test('an order without a weight gets the weight that couriers measured three tim
   await disputed(asha, { at: daysAgo(11), more: { master_sku: 'LAMP-1', quantity: 1 } });
   await cloud.settle();
   expect(await placed()).toEqual([0.45, 2.3]);
+});
+
+test('parcels with several products say nothing about the weight of the first one', async () => {
+  const asha = await shopSeller(2000);
+  const line = { sku: '', title: '', pricePaise: 0, taxPaise: 0 };
+  // Two orders of a shop have two lines. An order of a file names its second product only in the product name.
+  for (const days of [9, 10, 11]) {
+    const more = { master_sku: 'LAMP-1', quantity: 2, product_name: days === 9 ? 'Lamp +1 more' : 'Lamp' };
+    const id = await disputed(asha, { at: daysAgo(days), more });
+    if (days === 9) continue;
+    const shopLines = ['1', '2'].map((lineId) => ({ ...line, id: lineId, quantity: 1 }));
+    await changeOrder(id, (order) => ({ order: { ...order, shopLines } }), new Date());
+  }
+  await saved(asha, { master_sku: 'LAMP-1', quantity: 2, weight: 4, product_name: 'Lamp +1 more' });
+  await cloud.settle();
+  const { shop, id } = await quietShop(asha);
+  shop.place(lamps(2));
+  await poll(id);
+  const [found] = await fromShops(asha);
+  expect([found?.product_details.weight, found?.needs]).toEqual([0, ['weight']]);
 });
