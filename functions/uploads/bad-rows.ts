@@ -32,13 +32,14 @@ export function badRowCollector() {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },
-    /** Sorts the errors by row. Needed if a sheet is checked in several passes. */
-    sort(): void {
-      rows.sort((a, b) => a.row_number - b.row_number);
-    },
-    /** Throws if there are errors. `total` is the number of rows in the file. @throws FileRefused */
+    /** Throws the errors by row, if there are any. `total` is the number of rows in the file. @throws FileRefused */
     refuse(total: number): void {
-      if (rows.length > 0) throw new FileRefused(rows, total);
+      // Some sheets are checked in several passes.
+      if (rows.length > 0)
+        throw new FileRefused(
+          rows.toSorted((a, b) => a.row_number - b.row_number),
+          total,
+        );
     },
   };
 }

@@ -95,7 +95,6 @@ export const weightFileImport: UploadImport = {
       },
     );
     if (upload.begun !== true) {
-      bad.sort();
       bad.refuse(total);
       const reasons = reasonsOf(upload, sender, judged);
       if (reasons.length > 0)

@@ -107,7 +107,6 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([bulkChangeWrite(bulk.id, { bad: { jobId, rows: badCells.length } })]);
-  bad.sort();
   bad.refuse(rows);
 }
 

@@ -100,7 +100,6 @@ export async function readBill(
   if ('headings' in reading) return reading;
   const rows = reading.rows.map(billRow);
   checkRows(rows, bad);
-  bad.sort();
   bad.refuse(reading.total);
   return { rows };
 }

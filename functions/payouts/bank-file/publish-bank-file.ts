@@ -68,7 +68,6 @@ function checkAll(placed: readonly Placed[], bad: BadRowCollector, total: number
   const isAnswered = placed.some(({ row }) => row.utr !== undefined || row.status !== undefined);
   // An unreadable row may have an answer. So the file is only called unanswered if all its rows were read.
   if (!isAnswered && placed.length === total && total > 0) bad.add(0, NO_ANSWER);
-  bad.sort();
   bad.refuse(total);
 }
 

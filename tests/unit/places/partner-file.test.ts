@@ -101,8 +101,8 @@ it('the implausible prices of a partner’s rate file are refused with one error
   const rates = RETAIL_ROWS.slice(0, 4).map((row, n) => (n === 0 ? ['A', 0.5, 0, 0.5, 10, 1] : row));
   const { rows } = await refusedBy(partnerBook(rates));
   expect(rows).toEqual([
-    { row_number: 2, message: 'Rates: Base Price is zero.' },
     { row_number: 0, message: 'Rates: Zone E is missing.' },
+    { row_number: 2, message: 'Rates: Base Price is zero.' },
   ]);
 });
 
