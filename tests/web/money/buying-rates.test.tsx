@@ -59,7 +59,7 @@ test('staff see the freight before and after a new buying card, and publish it f
   // costs ₹9, so up to 1 kg the price rises from ₹49.50 to ₹53.90.
   const freights = rowsOf(within(dialog).getByRole('table', { name: 'Freight by weight' }));
   expect(freights[0]).toMatch(/^A \| ₹44\.00 \(\+11\.1%\) \| ₹53\.90 \(\+8\.9%\)/);
-  await user.click(within(dialog).getByRole('button', { name: 'Download all changes' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Download all changes' }));
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/changes'))).toBe(true));
   await schedule(user, dialog, MONDAY);
   expect(web.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ publish: true, from: MONDAY });
