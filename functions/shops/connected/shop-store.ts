@@ -5,7 +5,9 @@ import { commit } from '../../platform/table/commit.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision } from '../../platform/table/revision.ts';
-import { plainAddress, type Shop, type ShopHealth } from './shop.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { plainAddress, type SeenMethod, type Shop, type ShopHealth } from './shop.ts';
+import { withMethods } from './with-methods.ts';
 
 const key = (id: string): Key => ({ pk: `SHOPS#${ownerIn(id)}`, sk: withoutOwner(id) });
 const healthKey = (id: string): Key => ({ pk: `SHOP_HEALTH#${id}`, sk: 'HEALTH' });
@@ -77,7 +79,7 @@ export async function findHealths(ids: readonly string[]): Promise<Map<string, S
 /** Stores what a job found out about the connection to a shop. `null` removes a field. */
 export async function saveHealth(
   id: string,
-  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused'>]: ShopHealth[N] | null },
+  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused' | 'methods'>]: ShopHealth[N] | null },
 ): Promise<void> {
   const entries = Object.entries(what);
   await commit([
@@ -88,6 +90,19 @@ export async function saveHealth(
     },
   ]);
 }
+
+/**
+ * Adds payment methods that a shop's orders had to the stored ones. The write fails if the stored ones have changed
+ * since they were read, so parallel imports never lose each other's methods.
+ */
+export const addMethods = (id: string, seen: readonly SeenMethod[]): Promise<void> =>
+  untilCommitted(async () => {
+    const { methods: known } = await findHealth(id);
+    const methods = withMethods(known ?? [], seen);
+    if (methods === undefined) return;
+    const unchanged: Condition = known === undefined ? ['methods', 'absent'] : ['methods', '=', known];
+    await commit([{ update: healthKey(id), set: { methods }, if: [unchanged] }]);
+  }, 'The payment methods of this shop are being changed.');
 
 /**
  * Reserves the poll of a shop for this process, so that only one process at a time polls a slow shop.

@@ -9,6 +9,7 @@ import { findUserNow } from '../../users/store.ts';
 import { pickupAddressOf } from '../../users/user.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
+import { withMethods } from '../connected/with-methods.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import { isUnreadable, namesOfMethods, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
 import { profileOfSystem } from '../registry/systems.ts';
@@ -18,7 +19,7 @@ import type { ImportRun, Outcome } from './import-types.ts';
 import { createParcelLearner } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
-import { methodsOf, withMethods } from './seen-methods.ts';
+import { methodsOf } from './seen-methods.ts';
 import { type LeftOutPart, leftOutParts, openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */

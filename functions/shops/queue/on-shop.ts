@@ -7,11 +7,10 @@ import { send } from '../../platform/messaging/queues.ts';
 import { errorOf } from '../connected/register-webhooks.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findAnyShop, findHealth, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
+import { addMethods, findAnyShop, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
 import { noteSilence, silenceOf } from '../connected/silent-shops.ts';
 import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
-import { withMethods } from '../import/seen-methods.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
 import { tellShop } from '../tell/tell-shop.ts';
 import { pollShop } from './poll-shop.ts';
@@ -44,12 +43,8 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   const outcome = await importOrder(run, orderId, read.value, known(orderId));
   log.info('shop order read', { shop: id, outcome });
   if (outcome !== 'imported' && outcome !== 'skipped') return;
-  const methods = withMethods((await findHealth(id)).methods ?? [], run.methods);
-  if (outcome === 'imported' || methods !== undefined)
-    await saveHealth(id, {
-      ...(outcome === 'imported' && { lastOrderAt: now().toISOString(), error: null }),
-      ...(methods !== undefined && { methods }),
-    });
+  await addMethods(id, run.methods);
+  if (outcome === 'imported') await saveHealth(id, { lastOrderAt: now().toISOString(), error: null });
 }
 
 /**

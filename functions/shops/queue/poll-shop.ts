@@ -4,13 +4,12 @@ import { log } from '../../platform/log.ts';
 import { errorOf, registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
+import { addMethods, findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
 import { noteAnswer, noteSilence } from '../connected/silent-shops.ts';
 import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
 import { isOrderId } from '../import/limited-order.ts';
-import { withMethods } from '../import/seen-methods.ts';
 import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
 
@@ -127,14 +126,13 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
-  const { cursor, webhooks, methods: known = [] } = await findHealth(id);
+  const { cursor, webhooks } = await findHealth(id);
   const run = await startImport(shop, at);
   const { imported, failure, hasMore } = await importPages(run, connection, cursor);
-  const methods = withMethods(known, run.methods);
+  await addMethods(id, run.methods);
   const polled = {
     lastPollAt: at.toISOString(),
     ...(imported > 0 && { lastOrderAt: now().toISOString() }),
-    ...(methods !== undefined && { methods }),
   };
   if (failure !== undefined) {
     await saveHealth(id, { ...polled, error: errorOf(failure) });

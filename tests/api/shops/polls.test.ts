@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findAnyShop, findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
+import {
+  addMethods,
+  findAnyShop,
+  findHealth,
+  releasePoll,
+  takePoll,
+} from '../../../functions/shops/connected/shop-store.ts';
 import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -109,6 +115,14 @@ describe('polls of a shop', () => {
     expect(names(await choose({}))).toEqual(['#1002']);
     expect(await skipped()).toEqual([['#1001', 'payment']]);
     expect((await choose({ 'Pay when it comes': 'cod' }))[0]).toMatchObject({ order_id: '#1001', collectable: 1059 });
+  });
+
+  test('payment methods that several imports see at once are all stored', async () => {
+    const { id } = await quietShop(await shopSeller());
+    await addMethods(id, [{ name: 'Snapmint' }]);
+    await Promise.all(['Razorpay', 'PhonePe'].map((name) => addMethods(id, [{ name }])));
+    const { methods = [] } = await findHealth(id);
+    expect(methods.map(({ name }) => name).toSorted()).toEqual(['PhonePe', 'Razorpay', 'Snapmint']);
   });
 
   test('a parcel that was paid before the seller takes back the choice for its payment method stays as it is', async () => {

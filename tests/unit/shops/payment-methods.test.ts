@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { methodsOf, withMethods } from '../../../functions/shops/import/seen-methods.ts';
+import { withMethods } from '../../../functions/shops/connected/with-methods.ts';
+import { methodsOf } from '../../../functions/shops/import/seen-methods.ts';
 import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { drafted, fromShopify, fromWoo, SETTINGS } from './drafted.ts';
