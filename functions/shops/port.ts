@@ -81,6 +81,9 @@ export interface ShopPaymentMethod {
   title?: string;
 }
 
+/** The name under which the settings list orders whose shop names no payment method. */
+export const NO_PAYMENT_METHOD = 'No payment method';
+
 /** Returns all names of payment methods. */
 export const namesOfMethods = (methods: readonly ShopPaymentMethod[]): string[] =>
   methods.flatMap(({ name, title }) => (title === undefined ? [name] : [name, title]));

@@ -65,7 +65,7 @@ export const orderShopView = z.object({
   name: z.string(),
   tags: z.array(z.string()),
   /** The payment method as the customer read it in the shop. Empty if the shop named none. */
-  paid_by: z.string(),
+  payment_method: z.string(),
   /** The last status of the order that we reported to the shop, with the time. Null before the booking. */
   told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
   /** Why our last report to the shop failed, with the time. We repeat the report as long as the shop is connected. */

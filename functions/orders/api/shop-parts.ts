@@ -5,12 +5,12 @@ import type { Order } from '../record/order.ts';
 /** Returns the fields that only a shop's orders have. */
 export function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
   if (shop === undefined) return {};
-  const { id, orderId, fulfilmentId, seen: _, changedAt: __, paidBy, told, notTold, changed, ...rest } = shop;
+  const { id, orderId, fulfilmentId, seen: _, changedAt: __, paymentMethod, told, notTold, changed, ...rest } = shop;
   return {
     shop: {
       ...rest,
       tags: [...shop.tags],
-      paid_by: paidBy ?? '',
+      payment_method: paymentMethod,
       shop_id: id,
       order_id: orderId,
       fulfilment_id: fulfilmentId,

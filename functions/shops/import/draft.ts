@@ -10,7 +10,7 @@ import { moreProducts } from '../../orders/record/shop/one-product.ts';
 import type { OrderLine, SeenInShop } from '../../orders/record/shop/order-shop.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { firstCharacters } from '../kit/texts.ts';
-import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
+import { NO_PAYMENT_METHOD, type ShopBox, type ShopLine, type ShopOrder, type ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
 import { seenOf } from './seen-in-shop.ts';
 import { paymentMethodOf } from './why-skipped.ts';
@@ -42,8 +42,8 @@ export interface OrderDraft {
   needs: Need[];
   tags: string[];
   seen: SeenInShop;
-  /** The payment methods as the customer read them. */
-  paidBy: string;
+  /** The payment methods as the customer read them; '' if the shop named none. */
+  paymentMethod: string;
 }
 
 /**
@@ -134,6 +134,12 @@ const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
 
 const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
 
+/** Returns the payment methods of an order as the customer read them; '' if the shop named none. */
+function methodsRead({ paymentMethods }: ShopOrder): string {
+  const titles = paymentMethods.flatMap(({ name, title = name }) => (name === NO_PAYMENT_METHOD ? [] : [title]));
+  return firstCharacters(titles.join(', '), 100);
+}
+
 /**
  * Converts one part of a shop's order to an order of ours. Data that is missing or breaks the rules of the order form
  * is left empty and listed in `needs`. Pure.
@@ -196,6 +202,6 @@ export function draftOf(
     needs: [...needs],
     tags: order.tags.slice(0, 20).map((tag) => firstCharacters(tag, 40)),
     seen: seenOf(order, part, method),
-    paidBy: firstCharacters(order.paymentMethods.map(({ name, title = name }) => title).join(', '), 100),
+    paymentMethod: methodsRead(order),
   };
 }

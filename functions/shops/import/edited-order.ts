@@ -96,7 +96,7 @@ export function planEdit(now: Order, draft: OrderDraft, changedAt: string): Orde
   const { shop } = now;
   if (isPaid(now)) return planQuestion(now, draft.seen, changedAt);
   if (shop === undefined || changedAt < shop.changedAt || now.buyerRemovedAt !== undefined) return undefined;
-  const { seen, tags, paidBy } = draft;
+  const { seen, tags, paymentMethod } = draft;
   const isRetagged = !isDeepStrictEqual(tags, shop.tags);
   if (isDeepStrictEqual(seen, shop.seen) && !isRetagged) return undefined;
   const differs = changedBetween(shop.seen, seen);
@@ -109,7 +109,7 @@ export function planEdit(now: Order, draft: OrderDraft, changedAt: string): Orde
   return {
     order: {
       ...order,
-      shop: { ...shop, changedAt, seen, tags, paidBy },
+      shop: { ...shop, changedAt, seen, tags, paymentMethod },
       shopLines: draft.shopLines,
       ...(needs.length > 0 && { needs }),
     },

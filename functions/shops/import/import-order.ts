@@ -35,7 +35,7 @@ async function orderOf(
 ): Promise<Order> {
   const { fulfilmentId } = part;
   const name = nameOf(order, link.parts[fulfilmentId]?.number);
-  const { details, shopLines, needs, tags, seen, paidBy } = draft;
+  const { details, shopLines, needs, tags, seen, paymentMethod } = draft;
   const made = newOrder({
     id: link.parts[fulfilmentId]?.orderId ?? '',
     owner: ownerOfShop(shop),
@@ -50,7 +50,7 @@ async function orderOf(
       fulfilmentId,
       name,
       tags,
-      paidBy,
+      paymentMethod,
       changedAt: order.changedAt,
       seen,
     },

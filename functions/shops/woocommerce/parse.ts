@@ -1,7 +1,15 @@
 import { stateName } from '../kit/states.ts';
 import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
-import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, ShopPaymentMethod, UnreadableOrder } from '../port.ts';
+import {
+  NO_PAYMENT_METHOD,
+  type ShopBox,
+  type ShopCustomer,
+  type ShopLine,
+  type ShopOrder,
+  type ShopPaymentMethod,
+  type UnreadableOrder,
+} from '../port.ts';
 import { refundsIn, type WooRefunds } from './refunds.ts';
 import { statusOf } from './statuses.ts';
 
@@ -97,7 +105,7 @@ const isByGateway = (order: Json): boolean =>
 /** Returns an order's payment method. An order that was made in the shop's admin may have none. */
 function paymentMethodIn(order: Json): ShopPaymentMethod {
   const [id, title] = [lineOf(order['payment_method']), lineOf(order['payment_method_title'])];
-  const name = id || title || 'No payment method';
+  const name = id || title || NO_PAYMENT_METHOD;
   return title === '' || title === name ? { name } : { name, title };
 }
 

@@ -109,7 +109,11 @@ describe('polls of a shop', () => {
       return (await fromShops(asha)).toSorted((a, b) => a.order_id.localeCompare(b.order_id));
     };
     const [first, second] = await choose({ plugin_7: 'cod' });
-    expect(first).toMatchObject({ payment_method: 'cod', collectable: 1059, shop: { paid_by: 'Pay when it comes' } });
+    expect(first).toMatchObject({
+      payment_method: 'cod',
+      collectable: 1059,
+      shop: { payment_method: 'Pay when it comes' },
+    });
     expect([second?.payment_method, await skipped()]).toEqual(['prepaid', []]);
     expect((await choose({ plugin_7: 'prepaid' }))[0]).toMatchObject({ payment_method: 'prepaid', collectable: 0 });
     expect(names(await choose({}))).toEqual(['#1002']);

@@ -23,7 +23,7 @@ test('an order from a shop shows its shop, its line items and its channel', asyn
     fulfilment_id: '5859333242',
     name: '#1001',
     tags: ['vip'],
-    paid_by: '',
+    payment_method: '',
     told: null,
     not_told: null,
     changed: null,

@@ -26,6 +26,7 @@ export async function storeShopOrder({ user: { id: owner } }: Person, more: Part
       fulfilmentId: '5859333242',
       name: '#1001',
       tags: ['vip'],
+      paymentMethod: '',
       changedAt: at.toISOString(),
       seen: { customer: '', note: '', goods: '', method: 'cod', refundedPaise: 0, isCancelled: false },
     },

@@ -16,6 +16,7 @@ const SHOP = {
   fulfilmentId: '2',
   name: '#1001',
   tags: [],
+  paymentMethod: '',
   changedAt: '2026-11-22T10:05:00.000Z',
   seen: { customer: 'a', note: '', goods: 'b', method: 'prepaid', refundedPaise: 0, isCancelled: false },
 } as const;
@@ -42,7 +43,7 @@ const draftWith = (seen: Partial<OrderDraft['seen']>, more: Partial<OrderDraft> 
   shopLines: [LINE],
   needs: ['last_name'],
   tags: [],
-  paidBy: 'razorpay',
+  paymentMethod: 'razorpay',
   seen: { ...SHOP.seen, ...seen },
   ...more,
 });

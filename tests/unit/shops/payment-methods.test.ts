@@ -59,6 +59,12 @@ test.each([
   },
 );
 
+test('an order has the payment methods that its customer read, and none if the shop named none', () => {
+  const door = { payment_method: 'cod', payment_method_title: 'Pay when it comes' };
+  expect(drafted(fromWoo(door)).paymentMethod).toBe('Pay when it comes');
+  expect(drafted(fromWoo({ payment_method: '', payment_method_title: '' })).paymentMethod).toBe('');
+});
+
 describe('the payment methods that a shop’s orders had', () => {
   const seen = (more: object) => methodsOf(fromWoo({ transaction_id: '', ...more }));
 

@@ -6,6 +6,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { BuyerNotice } from '../../../web/src/features/buyer/buyer-notice.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
+import { aShop } from '../orders-list/orders-list-order.ts';
 import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
@@ -42,10 +43,9 @@ test('an order that its buyer cancelled asks the seller to cancel it in the shop
   market.signIn('seller');
   const shop = { _id: 's1', address: 'https://asha.myshopify.com' };
   market.instead = (_, url) => (url.endsWith('/shops') ? reply(200, 'OK', [shop]) : undefined);
-  const from = { shop_id: 's1', system: 'shopify' as const, order_id: 'gid://shopify/Order/450', name: '#1001' };
-  const untold = { fulfilment_id: '', tags: [], paid_by: '', told: null, not_told: null, changed: null };
+  const from = aShop({ order_id: 'gid://shopify/Order/450' });
   const cancelled = question(1, { state: 'cancelled', answered_at: new Date().toISOString(), reason: 'Twice.' });
-  show({ ...order, buyer_confirmation: cancelled, shop: { ...from, ...untold } });
+  show({ ...order, buyer_confirmation: cancelled, shop: from });
   const link = await screen.findByRole('link', { name: '#1001 in Shopify' });
   expect(link.getAttribute('href')).toBe('https://asha.myshopify.com/admin/orders/450');
   expect(screen.getByText(/The shop was not told/)).toBeTruthy();

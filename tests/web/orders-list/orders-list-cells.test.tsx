@@ -8,7 +8,7 @@ import { PaymentCell } from '../../../web/src/features/orders-list/cells/payment
 import { StatusCell } from '../../../web/src/features/orders-list/cells/status-cell.tsx';
 import { totalsOfRows } from '../../../web/src/features/orders-list/cells/worth-of.ts';
 import { bulkFigure } from '../../../web/src/features/orders-list/order-figures.tsx';
-import { anOrder } from './orders-list-order.ts';
+import { anOrder, aShop } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
 
 afterEach(() => {
@@ -65,7 +65,7 @@ describe('cells of the order list', () => {
   });
 
   test('an order from a shop shows the shop’s system, and an order without a mobile number shows no dot after its route', () => {
-    const shop = { ...anOrder().shop, system: 'woocommerce', name: '#1001' } as NonNullable<OrderView['shop']>;
+    const shop = aShop({ system: 'woocommerce' });
     const order = anOrder({ shop, customer_details: { ...anOrder().customer_details, mobile_number: '' } });
     const { container } = render(
       <MemoryRouter>

@@ -1,5 +1,6 @@
 import { fieldsOfGroup } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import type { OrderShopView } from '../../../shared/shops/order-from-shop.ts';
 
 /** The offer of Delhivery in zone C: ₹96 of freight, ₹30 for COD, 18% GST on both, three days. */
 export const OFFER: OfferView = {
@@ -22,6 +23,21 @@ const address = (line1: string, city: string, state: string, postcode: string) =
   city,
   state,
   postcode,
+});
+
+/** Returns the shop of an order that was not reported to the shop yet, as in a reply of the API. */
+export const aShop = (more: Partial<OrderShopView> = {}): OrderShopView => ({
+  shop_id: 's1',
+  system: 'shopify',
+  order_id: '9',
+  fulfilment_id: '7',
+  name: '#1001',
+  tags: [],
+  payment_method: '',
+  told: null,
+  not_told: null,
+  changed: null,
+  ...more,
 });
 
 /** Returns a paid and booked COD order in transit, as in a reply of the API. */

@@ -5,20 +5,8 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { ShopNotice } from '../../../web/src/features/shops/shop-notice.tsx';
 import { openShops } from '../../support/web/open-shops.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { anOrder } from '../orders-list/orders-list-order.ts';
+import { anOrder, aShop } from '../orders-list/orders-list-order.ts';
 
-const SHOP: NonNullable<OrderView['shop']> = {
-  shop_id: 'one',
-  system: 'shopify',
-  order_id: '9',
-  fulfilment_id: '7',
-  name: '#1001',
-  tags: [],
-  paid_by: '',
-  told: null,
-  not_told: null,
-  changed: null,
-};
 const LINE = { id: '1', title: 'Cotton kurta', sku: 'KURTA-M', quantity: 2, price: 499.5, tax: 0 };
 
 const VIEWER = { _id: 'asha', seesAll: false };
@@ -26,7 +14,7 @@ const show = (facts: Pick<OrderView, 'shop' | 'lines'>) => {
   const order = anOrder({ _id: 'o1', ...facts });
   return showPages({ '/order': <ShopNotice order={order} viewer={VIEWER} /> }, '/order', { atOnce: true });
 };
-const open = (lines: OrderView['lines'], shop = SHOP) => show({ shop, lines });
+const open = (lines: OrderView['lines'], shop = aShop()) => show({ shop, lines });
 
 test('a shop’s order with several products shows the pieces, price and sum of each product', () => {
   open([LINE, { ...LINE, id: '2', sku: '', quantity: 1, price: 0.1 }]);
@@ -44,15 +32,15 @@ test('a shop’s order with one product does not show the product twice', () => 
 });
 
 test('a paid order that its shop partly refunded says so, and the seller can keep it', () => {
-  open([LINE], { ...SHOP, changed: { what: 'refunded', at: '2026-11-22T10:00:00.000Z' } });
+  open([LINE], aShop({ changed: { what: 'refunded', at: '2026-11-22T10:00:00.000Z' } }));
   expect(screen.getByText(/^#1001 was refunded in part in Shopify on .*, after it was paid\./)).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Keep as it is' })).not.toBeNull();
 });
 
 describe('an order’s reports to its shop', () => {
   const AT = '2026-11-24T06:30:00.000Z';
-  const text = (shop: Partial<typeof SHOP>) => {
-    show({ shop: { ...SHOP, ...shop } });
+  const text = (shop: Parameters<typeof aShop>[0]) => {
+    show({ shop: aShop(shop) });
     return document.body.textContent;
   };
 

@@ -40,8 +40,8 @@ export interface OrderShop {
   /** The order's name in the shop, such as "#1001". */
   name: string;
   tags: readonly string[];
-  /** The payment methods as the customer read them in the shop. Absent if the order was imported without them. */
-  paidBy?: string;
+  /** The payment methods as the customer read them in the shop; '' if the shop named none. */
+  paymentMethod: string;
   /** The shop's time of the newest change that was processed for this order. */
   changedAt: string;
   seen: SeenInShop;

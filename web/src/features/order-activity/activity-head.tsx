@@ -127,9 +127,9 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
             ['From', `${customer.pickup_address.city} ${customer.pickup_address.postcode}`],
             ['To', `${customer.shipping_address.city} ${customer.shipping_address.postcode}`],
             ['Payment', order.payment_method === 'cod' ? `COD, ${codWords(order)}` : 'Prepaid'],
-            ...(order.shop === undefined || order.shop.paid_by === ''
+            ...(order.shop === undefined || order.shop.payment_method === ''
               ? []
-              : [[`Paid in ${order.channel} by`, order.shop.paid_by] as const]),
+              : [[`Payment method in ${order.channel}`, order.shop.payment_method] as const]),
           ]}
         />
       </Stack>
