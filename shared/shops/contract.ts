@@ -25,6 +25,8 @@ export const shopView = z.object({
       title: z.string(),
       /** How orders with this method are read without a choice. Null if they wait, or are imported when paid. */
       recognised: z.enum(PAYMENT_KINDS).nullable(),
+      /** The seller's choice for this method. Null if there is none. */
+      chosen: z.enum(PAYMENT_KINDS).nullable(),
     }),
   ),
   /**

@@ -4,7 +4,7 @@ import { indiaDay } from '../../../shared/dates.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
 import type { connectForm } from '../../../shared/shops/shop-forms.ts';
 import type { ImportSettings, SeenMethod, Shop, ShopHealth } from '../connected/shop.ts';
-import { withoutCase } from '../import/why-skipped.ts';
+import { choiceFor, normalisedMethodName } from '../import/why-skipped.ts';
 import { namesOfMethods } from '../port.ts';
 
 /** Returns a connected shop as the API shows it: without its secrets. */
@@ -41,12 +41,15 @@ export function shopView(shop: Shop, health: ShopHealth): ShopView {
  * settings name. Pure.
  */
 function methodViews(seen: readonly SeenMethod[], payments: ImportSettings['payments']): ShopView['payment_methods'] {
-  const names = new Set(namesOfMethods(seen).map(withoutCase));
-  const others = Object.keys(payments).filter((name) => !names.has(withoutCase(name)));
-  return [
-    ...seen.map(({ name, title = name, recognised = null }) => ({ name, title, recognised })),
-    ...others.map((name) => ({ name, title: name, recognised: null })),
-  ];
+  const names = new Set(namesOfMethods(seen).map(normalisedMethodName));
+  const others = Object.keys(payments).filter((name) => !names.has(normalisedMethodName(name)));
+  const methods: SeenMethod[] = [...seen, ...others.map((name) => ({ name }))];
+  return methods.map(({ name, title = name, recognised = null }) => ({
+    name,
+    title,
+    recognised,
+    chosen: choiceFor([name, title], payments) ?? null,
+  }));
 }
 
 /**

@@ -25,14 +25,19 @@ export function isCodMethod(method: string): boolean {
 }
 
 /** Returns the form in which names of payment methods are compared. */
-export const withoutCase = (name: string): string => name.trim().toLowerCase();
+export const normalisedMethodName = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Returns the seller's choices for a payment method. Differences in capital letters and in spaces around the name are
- * ignored.
+ * Returns the seller's choice for payment methods with these names; undefined if there is none. If the choices differ,
+ * COD wins, so that the money is collected. Differences in capital letters and in spaces around a name are ignored.
  */
-const choicesFor = (method: string, payments: ImportSettings['payments']): PaymentKind[] =>
-  Object.entries(payments).flatMap(([name, kind]) => (withoutCase(name) === withoutCase(method) ? [kind] : []));
+export function choiceFor(names: readonly string[], payments: ImportSettings['payments']): PaymentKind | undefined {
+  const wanted = new Set(names.map(normalisedMethodName));
+  const choices = Object.entries(payments).flatMap(([name, kind]) =>
+    wanted.has(normalisedMethodName(name)) ? [kind] : [],
+  );
+  return choices.includes('cod') ? 'cod' : choices[0];
+}
 
 /**
  * Returns whether an order is COD or prepaid. An order is prepaid if nothing is unpaid, according to the shop.
@@ -51,8 +56,8 @@ export function paymentMethodOf(
 ): PaymentKind | undefined {
   if (isPaid && duePaise <= 0) return 'prepaid';
   const names = namesOfMethods(paymentMethods);
-  const mapped = names.flatMap((method) => choicesFor(method, payments));
-  if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
+  const chosen = choiceFor(names, payments);
+  if (chosen !== undefined) return chosen;
   if (isByGateway !== true && names.some(isCodMethod)) return 'cod';
   return isPaid && isByGateway === false ? undefined : 'prepaid';
 }

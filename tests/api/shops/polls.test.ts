@@ -97,10 +97,11 @@ describe('polls of a shop', () => {
     expect(names(await fromShops(asha))).toEqual(['#1002']);
     const skipped = async () => (await skippedViews(asha, id)).map(({ name, why }) => [name, why]);
     expect(await skipped()).toEqual([['#1001', 'payment']]);
-    const shops = await cloud.api<ShopView[]>('GET', '/shops', { token: asha.token });
-    expect(shops.body.data[0]?.payment_methods).toEqual([
-      { name: 'razorpay', title: 'UPI and cards', recognised: 'prepaid' },
-      { name: 'plugin_7', title: 'Pay when it comes', recognised: null },
+    const methods = async () =>
+      (await cloud.api<ShopView[]>('GET', '/shops', { token: asha.token })).body.data[0]?.payment_methods;
+    expect(await methods()).toEqual([
+      { name: 'razorpay', title: 'UPI and cards', recognised: 'prepaid', chosen: null },
+      { name: 'plugin_7', title: 'Pay when it comes', recognised: null, chosen: null },
     ]);
     const choose = async (payments: object) => {
       const body = { state: 'active', settings: { ...view.settings, payments } };
@@ -119,6 +120,12 @@ describe('polls of a shop', () => {
     expect(names(await choose({}))).toEqual(['#1002']);
     expect(await skipped()).toEqual([['#1001', 'payment']]);
     expect((await choose({ 'Pay when it comes': 'cod' }))[0]).toMatchObject({ order_id: '#1001', collectable: 1059 });
+    await choose({ 'pay WHEN it comes ': 'cod', plugin_7: 'prepaid', other: 'prepaid' });
+    expect((await methods())?.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['razorpay', null],
+      ['plugin_7', 'cod'],
+      ['other', 'prepaid'],
+    ]);
   });
 
   test('payment methods that several imports see at once are all stored', async () => {

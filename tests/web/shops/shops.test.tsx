@@ -19,8 +19,8 @@ const SHOP: ShopView = {
   connected_at: '2026-11-22T10:00:00.000Z',
   settings: { import_from: '2026-11-22', payments: {}, box: null },
   payment_methods: [
-    { name: 'plugin_7', title: 'Pay when it comes', recognised: null },
-    { name: 'Pay (C.O.D.)', title: 'Pay (C.O.D.)', recognised: 'cod' },
+    { name: 'plugin_7', title: 'Pay when it comes', recognised: null, chosen: null },
+    { name: 'Pay (C.O.D.)', title: 'Pay (C.O.D.)', recognised: 'cod', chosen: null },
   ],
   health: {
     last_order_at: null,
@@ -61,7 +61,7 @@ test('an order that was not imported shows its payment method as the shop’s se
 test('the list of orders that were not imported asks how orders are paid, and the settings list each payment method', async () => {
   const user = open(
     { ...SKIPPED, why: 'payment', text: 'We do not know.' },
-    { ...SHOP, settings: { ...SHOP.settings, payments: { 'pay when it comes': 'prepaid' } } },
+    { ...SHOP, payment_methods: SHOP.payment_methods.map((one, n) => (n === 0 ? { ...one, chosen: 'prepaid' } : one)) },
   );
   await screen.findByText('How are orders with “Pay when it comes” paid? They wait until you choose.');
   await user.click(screen.getByRole('button', { name: 'Choose COD or Prepaid' }));
@@ -70,7 +70,14 @@ test('the list of orders that were not imported asks how orders are paid, and th
     (label) => dialog.getByLabelText(label) as HTMLSelectElement,
   );
   expect(fields.map(({ selectedOptions }) => selectedOptions[0]?.text)).toEqual(['Prepaid', 'As recognised: COD']);
-  expect([...(fields[0]?.options ?? [])].map(({ text }) => text)).toEqual(['COD', 'Prepaid', 'Decide later']);
+  expect([...(fields[0]?.options ?? [])].map(({ text }) => text)).toEqual([
+    'COD',
+    'Prepaid',
+    'Decide later: orders wait',
+  ]);
+  expect(
+    dialog.getAllByText('Unpaid orders with this method are removed until you choose. Booked ones stay.'),
+  ).toHaveLength(1);
   expect(await findings()).toEqual([]);
   await user.selectOptions(fields[0] as HTMLSelectElement, 'COD');
   await user.selectOptions(fields[1] as HTMLSelectElement, 'Prepaid');

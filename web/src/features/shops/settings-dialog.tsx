@@ -34,19 +34,20 @@ const fieldOf = (name: string): string =>
 
 const KIND_NAMES = { cod: 'COD', prepaid: 'Prepaid' } as const satisfies Record<PaymentKind, string>;
 
+const REMOVED = 'Unpaid orders with this method are removed until you choose. Booked ones stay.';
+
 /** Returns the options for a payment method. The last one leaves the decision to us, or to later. */
 const optionsFor = ({ recognised }: ShopView['payment_methods'][number]) => [
   ...PAYMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
-  { value: 'later', label: recognised === null ? 'Decide later' : `As recognised: ${KIND_NAMES[recognised]}` },
+  {
+    value: 'later',
+    label: recognised === null ? 'Decide later: orders wait' : `As recognised: ${KIND_NAMES[recognised]}`,
+  },
 ];
 
 /** Returns the form's values for a shop. */
-function formOf({ settings: { import_from, payments, box }, payment_methods }: ShopView): SettingsForm {
-  const chosen = new Map(Object.entries(payments).map(([name, kind]) => [name.trim().toLowerCase(), kind]));
-  const choices = payment_methods.map(({ name, title }) => {
-    const kinds = [name, title].map((one) => chosen.get(one.trim().toLowerCase()));
-    return [fieldOf(name), kinds.includes('cod') ? 'cod' : (kinds[0] ?? kinds[1] ?? 'later')] as const;
-  });
+function formOf({ settings: { import_from, box }, payment_methods }: ShopView): SettingsForm {
+  const choices = payment_methods.map(({ name, chosen }) => [fieldOf(name), chosen ?? 'later'] as const);
   return { import_from, choices: Object.fromEntries(choices), ...box };
 }
 
@@ -110,6 +111,7 @@ export function SettingsDialog({ shop, onClose }: { shop: ShopView; onClose: () 
                   name={`choices.${fieldOf(method.name)}`}
                   label={`Orders paid by ${method.title}`}
                   options={optionsFor(method)}
+                  hint={method.recognised === null ? REMOVED : undefined}
                 />
               ))}
             </FieldGrid>
