@@ -93,7 +93,7 @@ export const shopsContract = contract({
     method: 'POST',
     path: '/shops/{id}/test',
     access: 'order.individual_order',
-    summary: 'Test the connection to a shop: address, credentials, rights and webhooks',
+    summary: 'Test the connection to a shop: address, credentials, permissions and webhooks',
     ...one,
     reply: z.object({ works: z.boolean(), text: z.string(), shop: shopView }),
     errors: ['NOT_FOUND'],

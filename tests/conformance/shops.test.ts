@@ -47,7 +47,7 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
     const refused = await made.connection.test();
     expect(refused).toMatchObject({ kind: 'refused', code: 'SCOPE' });
     expect('message' in refused && refused.message).toMatch(
-      /^The app lacks the rights read_merchant_managed_fulfillment_orders, write_\S+\. Give it read_orders, .* in the Dev Dashboard/,
+      /^The app lacks the access scopes read_merchant_managed_fulfillment_orders, write_\S+\. Give it the access scopes read_orders, .* in the Dev Dashboard/,
     );
   });
 

@@ -73,7 +73,7 @@ export async function askShop(
   if (reply.kind === 'refused') return refused('ADDRESS', reply.message);
   if (reply.kind === 'lost') return unknown(`${name} did not answer. ${reply.message}`);
   const { status, headers } = reply;
-  if (status === 429) return unknown(`${name} has too many calls now.`, waitOf(headers));
+  if (status === 429) return unknown(`${name} limits how often we may call it.`, waitOf(headers));
   if (status >= 500) return unknown(`${name} failed with HTTP ${status}.`);
   if (status >= 300 && status < 400)
     return refused(

@@ -15,7 +15,7 @@ const NAME = 'Shopify';
 export type ShopifyAccount = { address: string } & ({ token: string } | { clientId: string; clientSecret: string });
 
 /** What a seller does about an app that lacks access scopes. */
-const GIVE_RIGHTS = `Give it ${build.SCOPES.join(', ')} in the Dev Dashboard, install it again in the shop, and try again.`;
+const GIVE_SCOPES = `Give it the access scopes ${build.SCOPES.join(', ')} in the Dev Dashboard, install it again in the shop, and try again.`;
 
 const badCredentials = () =>
   refused(
@@ -36,9 +36,9 @@ function problemIn(body: Readonly<Record<string, unknown>>): ShopRefused | ShopU
   if (first === undefined) return undefined;
   const code = lineOf(objectOf(first['extensions'])['code']);
   const message = firstCharacters(lineOf(first['message']), 200);
-  if (code === 'THROTTLED') return unknown('Shopify has too many calls for this shop now.', parse.throttleWait(body));
-  if (code === 'ACCESS_DENIED') return refused('SCOPE', `The app lacks a right (${message}). ${GIVE_RIGHTS}`);
-  if (code === 'INTERNAL_SERVER_ERROR') return unknown('Shopify has a fault of its own.');
+  if (code === 'THROTTLED') return unknown('Shopify limits how often we may call it.', parse.throttleWait(body));
+  if (code === 'ACCESS_DENIED') return refused('SCOPE', `The app lacks an access scope (${message}). ${GIVE_SCOPES}`);
+  if (code === 'INTERNAL_SERVER_ERROR') return unknown('Shopify had an internal error.');
   return refused('INVALID', `Shopify refused this: ${message}`);
 }
 
@@ -75,7 +75,7 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
       dropToken(appName);
       return run([query, variables], true);
     }
-    if (reply.status === 403) return refused('SCOPE', `The app may not do this. ${GIVE_RIGHTS}`);
+    if (reply.status === 403) return refused('SCOPE', `The app may not do this. ${GIVE_SCOPES}`);
     if (reply.status >= 400)
       return refused(
         reply.status === 404 ? 'ADDRESS' : 'INVALID',
@@ -137,7 +137,8 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
         ({ handle }) => handle,
       );
       const missing = build.SCOPES.filter((scope) => !granted.includes(scope));
-      if (missing.length > 0) return refused('SCOPE', `The app lacks the rights ${missing.join(', ')}. ${GIVE_RIGHTS}`);
+      if (missing.length > 0)
+        return refused('SCOPE', `The app lacks the access scopes ${missing.join(', ')}. ${GIVE_SCOPES}`);
       const { name, currencyCode } = objectOf(result.value['shop']);
       return done({ name: lineOf(name), currency: lineOf(currencyCode) });
     },

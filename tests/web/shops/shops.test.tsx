@@ -93,7 +93,8 @@ test('the form that connects a Shopify shop says how many days an app can read',
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Connect Shop' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const hint = /Shopify lets an app read the last 60 days unless it has the right read_all_orders/;
+  const hint =
+    /Shopify shows an app only the last 60 days\. To import older orders, give the app the access scope read_all_orders\./;
   expect(dialog.getByText(hint)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/^System/), 'WooCommerce');
   expect(dialog.queryByText(hint)).toBeNull();

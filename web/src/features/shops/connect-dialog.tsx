@@ -19,7 +19,8 @@ const WHERE = {
     'In WooCommerce open Settings › Advanced › REST API, add a key with the permission Read/Write, and paste both parts.',
 } as const;
 
-const SIXTY_DAYS = 'Shopify lets an app read the last 60 days unless it has the right read_all_orders.';
+const SIXTY_DAYS =
+  'Shopify shows an app only the last 60 days. To import older orders, give the app the access scope read_all_orders.';
 
 interface ConnectDialogProps {
   /** The connected shop whose credentials are replaced. Absent to connect another shop. */

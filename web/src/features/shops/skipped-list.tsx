@@ -13,8 +13,8 @@ interface SkippedListProps {
 }
 
 /**
- * Lists the orders of a shop that were not imported, each with the reason. Asks how orders are paid whose payment method
- * does not say it.
+ * Lists the orders of a shop that were not imported, each with the reason. If a payment method does not show whether it
+ * is COD, asks the seller.
  */
 export function SkippedList({ shop, onDecide }: SkippedListProps) {
   const { data, error, busy, refresh } = useQuery(shopsContract.skipped, { params: { id: shop._id } });
