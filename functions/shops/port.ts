@@ -100,10 +100,11 @@ export interface ShopOrder {
   /** False if the shop waits for a payment. True does not rule out COD, unless `duePaise` is 0. */
   isPaid: boolean;
   /**
-   * True if a payment gateway takes the money for this order, whatever the names of its payment methods say about COD.
-   * False if the shop does not say whether the money came: then only a name that says COD, or the seller, decides.
+   * What shows how the order is paid. `gateway`: a payment gateway takes the money, whatever the names of the payment
+   * methods say about COD. `shop`: the shop states what is paid. `nothing`: only a name that says COD, or the seller,
+   * decides.
    */
-  isByGateway?: boolean;
+  paymentShownBy: 'gateway' | 'shop' | 'nothing';
   paymentMethods: readonly ShopPaymentMethod[];
   currency: string;
   /**

@@ -125,6 +125,7 @@ export function shopOrderOf(
     status,
     isTest: false,
     isPaid,
+    paymentShownBy: 'shop',
     paymentMethods: [{ name: payment }],
     currency: textOf('currency') || 'INR',
     totalPaise: Math.max(0, totalPaise),

@@ -43,23 +43,24 @@ export function choiceFor(names: readonly string[], payments: ImportSettings['pa
  * Returns whether an order is COD or prepaid. An order is prepaid if nothing is unpaid, according to the shop.
  * Otherwise the seller's setting for one of the order's payment methods decides. If there is no such setting, an order
  * that is paid through a gateway is prepaid. For all other orders, the names of the payment methods decide.
- * Returns undefined if the shop calls the order ready to send, but nothing shows whether its money came or is collected.
+ * Returns undefined if the shop calls the order ready to send, but nothing shows whether its money came or is
+ * collected.
  */
 export function paymentMethodOf(
   {
     paymentMethods,
     isPaid,
-    isByGateway,
+    paymentShownBy,
     duePaise,
-  }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'isByGateway' | 'duePaise'>,
+  }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'paymentShownBy' | 'duePaise'>,
   { payments }: Pick<ImportSettings, 'payments'>,
 ): PaymentKind | undefined {
   if (isPaid && duePaise <= 0) return 'prepaid';
   const names = namesOfMethods(paymentMethods);
   const chosen = choiceFor(names, payments);
   if (chosen !== undefined) return chosen;
-  if (isByGateway !== true && names.some(isCodMethod)) return 'cod';
-  return isPaid && isByGateway === false ? undefined : 'prepaid';
+  if (paymentShownBy !== 'gateway' && names.some(isCodMethod)) return 'cod';
+  return isPaid && paymentShownBy === 'nothing' ? undefined : 'prepaid';
 }
 
 /** Returns why an order is not imported at all; undefined if its open parts are imported. Pure. */

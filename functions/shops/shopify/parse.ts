@@ -134,6 +134,7 @@ function readOrder(order: Json): ShopOrder {
     status: statusOf(order, parts),
     isTest: order['test'] === true,
     isPaid: PAID.includes(lineOf(order['displayFinancialStatus'])),
+    paymentShownBy: 'shop',
     paymentMethods: Array.isArray(order['paymentGatewayNames'])
       ? order['paymentGatewayNames'].map((name) => ({ name: lineOf(name) }))
       : [],

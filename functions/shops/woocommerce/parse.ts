@@ -174,7 +174,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>, refun
     status: isRefunded ? 'refunded' : open,
     isTest: false,
     isPaid: !UNPAID.includes(status),
-    isByGateway: isByGateway(order),
+    paymentShownBy: isByGateway(order) ? 'gateway' : 'nothing',
     paymentMethods: [paymentMethodIn(order)],
     currency: lineOf(order['currency']),
     totalPaise,
