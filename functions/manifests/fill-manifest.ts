@@ -2,6 +2,7 @@ import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { findAnyOrders, orderWrite } from '../orders/record/store.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -74,9 +75,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   };
 
   const ids = orders.map(({ id }) => id);
-  const chunks = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) =>
-    ids.slice(n * TOGETHER, (n + 1) * TOGETHER),
-  );
+  const chunks = chunksOf(ids, TOGETHER);
   if (manifest !== undefined && chunks.length === 0) chunks.push([]);
   for (const [n, chunk] of chunks.entries()) {
     await untilCommitted(

@@ -1,6 +1,7 @@
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrdersNow } from '../orders/record/store.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { normalisedSearchText } from '../search/normalised-text.ts';
 
@@ -10,9 +11,6 @@ import { normalisedSearchText } from '../search/normalised-text.ts';
  */
 const TOGETHER = 100;
 const AT_ONCE = 8;
-
-const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** Returns an AWB in the form for comparisons: lower case, trimmed, with single spaces. */
 export const normalisedAwb = (awb: string): string => normalisedSearchText(awb);
@@ -28,7 +26,7 @@ export async function findParcels(
 ): Promise<ReadonlyMap<string, readonly Order[]>> {
   const found = new Map<string, Order[]>();
   let done = 0;
-  await concurrently(chunks(awbs), AT_ONCE, async (some) => {
+  await concurrently(chunksOf(awbs, TOGETHER), AT_ONCE, async (some) => {
     const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
     for (const order of await findAnyOrdersNow(records.map(({ orderId }) => orderId))) {
       const awb = normalisedAwb(order.awb ?? '');

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/chunks.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
@@ -32,12 +33,8 @@ const key = (jobId: string, part: number): Key => ({ pk: partition(jobId), sk: S
 /** Returns the writes that store the orders that a job pays. So a repeat of the job pays the same list. */
 export function newBatchWrites(jobId: string, orders: readonly BatchOrder[], at: Date): Change[] {
   const ttl = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
-  return Array.from({ length: Math.ceil(orders.length / IN_ONE_ITEM) }, (_, part) => ({
-    put: {
-      ...key(jobId, part),
-      orders: pack(orders.slice(part * IN_ONE_ITEM, (part + 1) * IN_ONE_ITEM)),
-      ttl,
-    },
+  return chunksOf(orders, IN_ONE_ITEM).map((chunk, part) => ({
+    put: { ...key(jobId, part), orders: pack(chunk), ttl },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/chunks.ts';
 import { now } from '../../platform/clock.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { Item, Key } from '../../platform/table/change.ts';
@@ -60,10 +61,6 @@ export async function moveOlderScansOut(order: Order): Promise<Order> {
   const { id, scans } = order;
   if (scans.length <= IN_ORDER) return order;
   const older = scans.slice(0, -IN_ORDER);
-  await writeAll(
-    Array.from({ length: Math.ceil(older.length / CHUNK) }, (_, n) => ({
-      put: itemOf(id, older.slice(n * CHUNK, (n + 1) * CHUNK)),
-    })),
-  );
+  await writeAll(chunksOf(older, CHUNK).map((chunk) => ({ put: itemOf(id, chunk) })));
   return { ...order, scans: scans.slice(-IN_ORDER), scansApart: true };
 }

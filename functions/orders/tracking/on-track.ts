@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CourierDown } from '../../couriers/gateway/transport.ts';
+import { chunksOf } from '../../platform/chunks.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { consume } from '../../platform/messaging/consume.ts';
@@ -71,9 +72,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
 
 /** Polls parcels, and repeats failed requests once. Returns false if the courier answered none of the requests. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
-  const questions = Array.from({ length: Math.ceil(orders.length / AWBS_PER_POLL) }, (_, n) =>
-    orders.slice(n * AWBS_PER_POLL, (n + 1) * AWBS_PER_POLL),
-  );
+  const questions = chunksOf(orders, AWBS_PER_POLL);
   const again: Order[][] = [];
   for (const some of questions) {
     if (await isAnswered(some)) continue;

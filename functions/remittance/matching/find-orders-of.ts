@@ -1,4 +1,5 @@
 import { findAwbRecords, findAwbsOf } from '../../orders/record/awb-store.ts';
+import { chunksOf } from '../../platform/chunks.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 
@@ -40,10 +41,7 @@ export async function findOrdersOf(awbs: readonly string[], chosen: string | nul
   const courier = chosen ?? courierTold(found);
   const rest = wanted.filter((awb) => !found.has(awb));
   if (courier !== null) {
-    const chunks = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, n) =>
-      rest.slice(n * TOGETHER, (n + 1) * TOGETHER),
-    );
-    await concurrently(chunks, AT_ONCE, async (some) => {
+    await concurrently(chunksOf(rest, TOGETHER), AT_ONCE, async (some) => {
       for (const { awb, orderId } of await findAwbsOf(courier, some))
         found.set(normalisedSearchText(awb), { orderId, courier });
     });

@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import type { Order } from '../../orders/record/order.ts';
+import { chunksOf } from '../../platform/chunks.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -195,10 +196,7 @@ export async function matchRows(
   }
   let done = 0;
   for (const round of rounds) {
-    const chunks = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
-      round.slice(n * TOGETHER, (n + 1) * TOGETHER),
-    );
-    await concurrently(chunks, AT_ONCE, async (chunk) => {
+    await concurrently(chunksOf(round, TOGETHER), AT_ONCE, async (chunk) => {
       const left = await undone(file, chunk);
       await concurrently(
         left.filter(({ found }) => !('orderId' in found)),

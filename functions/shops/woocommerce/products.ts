@@ -1,3 +1,4 @@
+import { chunksOf } from '../../platform/chunks.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { isReply, type ShopReply, type ShopRequest } from '../gateway/shop-client.ts';
 import type { ShopRefused, ShopUnknown } from '../port.ts';
@@ -13,12 +14,6 @@ const MOST_WITH_VARIATIONS = 100;
 const AT_ONCE = 4;
 
 type Ask = (request: ShopRequest) => Promise<ShopReply | ShopRefused | ShopUnknown>;
-
-/** Divides a list into chunks for one request each. */
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / build.PAGE_SIZE) }, (_, n) =>
-    ids.slice(n * build.PAGE_SIZE, (n + 1) * build.PAGE_SIZE),
-  );
 
 /**
  * Creates a reader of the weights and boxes of a shop's products and variations. Each is read once. `learn` reads those
@@ -53,13 +48,13 @@ export function createProductReader(account: build.WooAccount, ask: Ask) {
       if (!isReply(reply) && reply.kind === 'unknown') return reply;
       units = parse.unitsIn(isReply(reply) ? reply.body : []);
     }
-    for (const chunk of chunksOf(missing)) {
+    for (const chunk of chunksOf(missing, build.PAGE_SIZE)) {
       const failed = await read(build.productsRequest(account, chunk), chunk);
       if (failed !== undefined) return failed.kind === 'unknown' ? failed : undefined;
     }
     let lost: ShopUnknown | undefined;
     await concurrently(variations.slice(0, MOST_WITH_VARIATIONS), AT_ONCE, async ({ product, left }) => {
-      for (const chunk of chunksOf(left)) {
+      for (const chunk of chunksOf(left, build.PAGE_SIZE)) {
         if (lost !== undefined) return;
         const failed = await read(build.variationsRequest(account, product, chunk), chunk);
         if (failed?.kind === 'unknown') lost = failed;
