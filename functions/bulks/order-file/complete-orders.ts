@@ -27,8 +27,9 @@ export const NO_DEFAULTS: Defaults = { weight: '', length: '', breadth: '', heig
 const SIDES = [HEADER_OF.lengthCm, HEADER_OF.breadthCm, HEADER_OF.heightCm] as const;
 
 /**
- * Fills in the values that a file lacks. City and state come from the pin code. Weight and box come from the seller's
- * newest parcel with the same product and number of pieces, otherwise from the seller's defaults.
+ * Fills in the values that a file lacks. City and state come from the pin code. The weight is the one that couriers
+ * measured for this product and number of pieces, else that of the seller's newest such parcel, else the seller's
+ * default. The box is that parcel's, else the default.
  * @returns how many orders needed each default
  */
 export async function completeOrders(owner: string, orders: readonly FileOrder[], defaults: Defaults) {

@@ -18,6 +18,7 @@ import type {
   ShopUnknown,
   UnreadableOrder,
 } from '../port.ts';
+import type { Ask } from './ask.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 import { createProductReader } from './products.ts';
@@ -52,10 +53,10 @@ export function createWooCommerce(
   webhookSecret: string,
   transport: ShopTransport,
 ): ShopConnection {
-  async function ask(request: ShopRequest): Promise<ShopReply | ShopRefused | ShopUnknown> {
+  const ask: Ask = async (request) => {
     const reply = await askShop(NAME, request, transport);
     return isReply(reply) ? (problemIn(reply) ?? reply) : reply;
-  }
+  };
   const command = async (request: ShopRequest): Promise<ShopResult<null>> => {
     const reply = await ask(request);
     return isReply(reply) ? done(null) : reply;

@@ -129,11 +129,11 @@ function customerOf(order: Json): ShopCustomer {
 }
 
 /** Returns a line of an order without its refunded pieces. Returns undefined if no piece is left. */
-function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>, refunds?: WooRefunds): ShopLine | undefined {
+function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>, refunds: WooRefunds): ShopLine | undefined {
   const ordered = Number(line['quantity']);
   if (!Number.isInteger(ordered) || ordered < 1)
     throw new Error(`A line has the quantity ${lineOf(line['quantity'])}.`);
-  const refunded = refunds?.lines.get(lineOf(line['id']));
+  const refunded = refunds.lines.get(lineOf(line['id']));
   const quantity = ordered - Math.ceil(refunded?.pieces ?? 0);
   if (quantity < 1) return undefined;
   const product = productOf(line, products);

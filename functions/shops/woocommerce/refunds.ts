@@ -1,7 +1,8 @@
 import { concurrently } from '../../platform/concurrency.ts';
-import { isReply, type ShopReply, type ShopRequest } from '../gateway/shop-client.ts';
+import { isReply } from '../gateway/shop-client.ts';
 import { lineOf, listOf, paiseOrZero } from '../kit/texts.ts';
-import type { ShopRefused, ShopUnknown } from '../port.ts';
+import type { ShopUnknown } from '../port.ts';
+import { type Ask, AT_ONCE } from './ask.ts';
 import * as build from './build.ts';
 import { isOpen } from './statuses.ts';
 
@@ -46,9 +47,6 @@ export function refundsIn(body: unknown, order: Json): WooRefunds {
   return { lines, shippingPaise, feePaise };
 }
 
-/** How many requests for refunds are sent to a shop in parallel. Many shops have a small server. */
-const AT_ONCE = 4;
-
 /**
  * Reads the refunds of orders that are still to be sent: one request for each order that has some. The result has the
  * replies by the order's id, or is a failure that may pass. If the shop refuses a request, the pieces stay.
@@ -56,7 +54,7 @@ const AT_ONCE = 4;
 export async function readRefunds(
   account: build.WooAccount,
   orders: readonly Json[],
-  ask: (request: ShopRequest) => Promise<ShopReply | ShopRefused | ShopUnknown>,
+  ask: Ask,
 ): Promise<ReadonlyMap<string, unknown> | ShopUnknown> {
   const bodies = new Map<string, unknown>();
   let lost: ShopUnknown | undefined;

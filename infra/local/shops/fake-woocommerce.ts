@@ -35,7 +35,9 @@ function changedOrders({ query }: FakeRequest, { state }: FakeShop): FakeReply {
   return json(200, found.slice(from, from + size).map(orderJson), headers);
 }
 
-/** Returns the products with these ids. As in a real shop, the list has no variations, even if their ids are asked for. */
+/**
+ * Returns the products with these ids. As in a real shop, the list has no variations, even if their ids are asked for.
+ */
 const productsIn = ({ state }: FakeShop, ids: readonly string[]) => {
   const lines = new Map(state.orders.flatMap(linesOf).map((line) => [productIdOf(line), line]));
   return [...lines].filter(([id]) => ids.includes(String(id))).map(([id, line]) => productJson(id, line));
