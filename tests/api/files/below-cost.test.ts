@@ -11,35 +11,22 @@ import { dayAfter, indiaDate, indiaDay, startOfDay } from '../../../shared/dates
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { atTime } from '../../support/clouds/at-time.ts';
 import { buyingBook } from '../../support/files/buying-book.ts';
+import { cardUploads, sellingBook } from '../../support/files/card-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import { decided, partnerBook, RETAIL_ROWS, uploaded, uploadPartner } from '../../unit/places/workbooks.ts';
+import { decided, uploaded, uploadPartner } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
+const { buy, sell, put } = cardUploads(stage);
 let admin: Person;
 let staff: Person;
 beforeAll(() => {
   ({ admin, staff } = stage);
 });
 
-const PATH = '/logistics/upload_buying_file';
 const DAYS = 4;
 const monday = () => dayAfter(indiaDay(new Date()), DAYS);
-
-/** Uploads a buying card: `base` rupees for 500 g, ₹9 for each additional 500 g, and 10% fuel, in all zones. */
-const buy = async (base: number, logistic_id: string) =>
-  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
-/** Uploads a selling card: `base` rupees for 500 g and ₹10 for each additional 500 g in zone A. */
-const sell = async (base: number, logistic_id: string, who = admin) =>
-  uploadPartner(
-    cloud,
-    who.token,
-    await partnerBook(RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row))),
-    logistic_id,
-  );
-const put = (who: Person, id: string, body: object) =>
-  cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
 const jobOf = async (id: string) =>
   (await cloud.api<{ result: Record<string, unknown> }>('GET', `/jobs/${id}`, { token: admin.token })).body.data;
 const listed = async (path: string, id: string) =>
@@ -185,8 +172,11 @@ test('a courier’s own file that staff publish as buying rates waits if a selli
 
 test('a courier’s own file that staff publish as both cards waits if another plan would lose money unseen', async () => {
   await commit([uncheckedPlanWrite({ id: 'gold', name: 'Gold', active: true })]);
-  const book = await partnerBook(RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, 53, 0.5, 10, 1, 40, 1.5, 0] : row)));
-  await decided(cloud, staff.token, (await uploadPartner(cloud, admin.token, book, 'del', 'gold'))._id);
+  await decided(
+    cloud,
+    staff.token,
+    (await uploadPartner(cloud, admin.token, await sellingBook(53), 'del', 'gold'))._id,
+  );
   // ₹50 with 10% fuel is ₹55. The card of ₹43 on Standard is replaced by the file.
   const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(50), {
     plan: 'standard',

@@ -8,6 +8,7 @@ import type { UploadView } from '../../../shared/uploads/upload.ts';
 import type { VersionView } from '../../../shared/versions/contract.ts';
 import { atTime } from '../../support/clouds/at-time.ts';
 import { buyingBook } from '../../support/files/buying-book.ts';
+import { cardUploads } from '../../support/files/card-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { decided, fileForm, type JobOnTheWire, uploaded } from '../../unit/places/workbooks.ts';
@@ -22,10 +23,7 @@ beforeAll(() => {
 });
 
 const PATH = '/logistics/upload_buying_file';
-const send = async (base: number, logistic_id: string) =>
-  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
-const put = (who: Person, id: string, body: object) =>
-  cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
+const { buy: send, put } = cardUploads(stage);
 const now = () => new Date(Date.now() + 1000);
 const inForce = async (partner: string) => (await findBuyingCard(partner, now()))?.version;
 

@@ -1,36 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findNewestBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
-import { commit } from '../../../functions/platform/table/commit.ts';
-import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
-import { buyingBook } from '../../support/files/buying-book.ts';
+import { cardUploads } from '../../support/files/card-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
-import { type Person, person } from '../../support/people/people.ts';
-import { decided, partnerBook, RETAIL_ROWS, uploaded, uploadPartner } from '../../unit/places/workbooks.ts';
+import { type Person, person, setPermissions } from '../../support/people/people.ts';
+import { decided } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
+const { buy, sell, put } = cardUploads(stage);
 let admin: Person;
 let staff: Person;
 beforeAll(() => {
   ({ admin, staff } = stage);
 });
-
-const PATH = '/logistics/upload_buying_file';
-
-/** Uploads a buying card: `base` rupees for 500 g, ₹9 for each additional 500 g, and 10% fuel, in all zones. */
-const buy = async (base: number, logistic_id: string) =>
-  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
-/** Uploads a selling card: `base` rupees for 500 g and ₹10 for each additional 500 g in zone A. */
-const sell = async (base: number, logistic_id: string, who = admin) =>
-  uploadPartner(
-    cloud,
-    who.token,
-    await partnerBook(RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row))),
-    logistic_id,
-  );
-const put = (who: Person, id: string, body: object) =>
-  cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
 
 test('a buying card that puts a selling card below cost, and nothing else, is published by another person than its sender', async () => {
   await decided(cloud, staff.token, (await sell(43, 'del'))._id);
@@ -66,22 +49,20 @@ test('a selling or buying card on which no slab loses more than before is publis
   expect((await findNewestBuyingCard('del'))?.card.version).toBe(bought._id);
 });
 
-test('an administrator with nobody else to ask publishes an own card below cost after its preview has shown the loss', async () => {
-  const role = await findRoleNow(staff.user.roleId);
-  if (role === undefined) throw new Error('The staff have no role.');
-  const bought = await uploaded(cloud, admin.token, PATH, await buyingBook(46), { logistic_id: 'del' });
+test('an administrator with nobody else to ask publishes their own card below cost after its preview has shown the loss', async () => {
+  const bought = await buy(46, 'del', admin);
   expect(bought.result?.['waiting']).toEqual([expect.stringMatching(/^Below cost on Standard in zone A/)]);
   expect((await put(admin, bought._id, { publish: true })).status).toBe(403);
-  await commit([uncheckedRoleWrite({ ...role, permissions: {} })]);
+  const before = await setPermissions(staff, {});
   await decided(cloud, admin.token, bought._id);
-  await commit([uncheckedRoleWrite(role)]);
+  await setPermissions(staff, before);
   expect((await findNewestBuyingCard('del'))?.card.version).toBe(bought._id);
 });
 
-test('a user who may no longer see costs reads none in the jobs of own selling and buying cards', async () => {
+test('a user who may no longer see costs reads none in the jobs of their own selling and buying cards', async () => {
   const leaver = await person({ 'upload_data.courier_partner': true, showAllOrders: true });
   const sold = await sell(43, 'del', leaver);
-  const bought = await uploaded(cloud, leaver.token, PATH, await buyingBook(45), { logistic_id: 'del' });
+  const bought = await buy(45, 'del', leaver);
   const read = async () => {
     const one = (path: string) => cloud.api<JobView>('GET', path, { token: leaver.token });
     const jobs = (await cloud.api<JobView[]>('GET', '/jobs', { token: leaver.token })).body.data;
@@ -94,8 +75,6 @@ test('a user who may no longer see costs reads none in the jobs of own selling a
     };
   };
   expect(await read()).toEqual({ buying: true, selling: [true, true] });
-  const role = await findRoleNow(leaver.user.roleId);
-  if (role === undefined) throw new Error('The user has no role.');
-  await commit([uncheckedRoleWrite({ ...role, permissions: { showAllOrders: true } })]);
+  await setPermissions(leaver, { showAllOrders: true });
   expect(await read()).toEqual({ buying: false, selling: [false, false] });
 });

@@ -4,6 +4,7 @@ import { findCards, findServed } from '../../../functions/courier-partners/store
 import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
 import type { VersionView } from '../../../shared/versions/contract.ts';
 import { buyingBook } from '../../support/files/buying-book.ts';
+import { sellingBook } from '../../support/files/card-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import {
@@ -11,9 +12,6 @@ import {
   type JobOnTheWire,
   MASTER_ROWS,
   masterBook,
-  partnerBook,
-  RETAIL_ROWS,
-  served,
   uploaded,
   uploadMaster,
   uploadPartner,
@@ -27,19 +25,14 @@ beforeAll(() => {
   ({ admin, staff } = stage);
 });
 
-const book = (base: number, pincodes?: string[]) =>
-  partnerBook(
-    RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row)),
-    pincodes?.map((pincode) => served(pincode, 'YYYY', 'HUB')),
-  );
 /** Uploads a file as staff and publishes it as the administrator. Returns the version. */
 const publish = async (sent: Promise<JobOnTheWire>) => {
   const { _id: id } = await sent;
   await decided(cloud, admin.token, id);
   return id;
 };
-const send = async (...given: Parameters<typeof book>) =>
-  publish(uploadPartner(cloud, staff.token, await book(...given), 'dtdc'));
+const send = async (...given: Parameters<typeof sellingBook>) =>
+  publish(uploadPartner(cloud, staff.token, await sellingBook(...given), 'dtdc'));
 const listed = async (query: string, who = admin) =>
   cloud.api<VersionView[]>('GET', `/versions?${query}`, { token: who.token });
 const OF_DTDC = 'kind=courier_partner&logistic_id=dtdc&plan=standard';
@@ -91,8 +84,8 @@ test('staff can list and compare a partner’s versions, and restore an earlier 
 });
 
 test('a restored partner version that served every pin code serves every pin code again', async () => {
-  const everywhere = await publish(uploadPartner(cloud, staff.token, await book(43), 'del'));
-  await publish(uploadPartner(cloud, staff.token, await book(43, ['110001']), 'del'));
+  const everywhere = await publish(uploadPartner(cloud, staff.token, await sellingBook(43), 'del'));
+  await publish(uploadPartner(cloud, staff.token, await sellingBook(43, ['110001']), 'del'));
   const back = await restore(everywhere);
   expect(back.result).toMatchObject({ everywhere: true, pincode_changes: { added: 5, removed: 0, changed: 1 } });
 });
@@ -110,7 +103,7 @@ test('staff can list and compare the versions of the pin code master, and restor
 
 test('only staff with Show all orders can read versions, and a file that never took effect is not a version', async () => {
   expect((await listed(OF_DTDC, stage.vendor)).status).toBe(403);
-  const waiting = await uploadPartner(cloud, staff.token, await book(99), 'dtdc');
+  const waiting = await uploadPartner(cloud, staff.token, await sellingBook(99), 'dtdc');
   expect((await ask(waiting._id, staff)).status).toBe(404);
   const [first] = (await listed(OF_DTDC)).body.data;
   expect((await ask(first?._id ?? '', stage.vendor)).status).toBe(404);

@@ -6,14 +6,13 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { findStoredSums, storedSumsWrite } from '../../../functions/rollups/everyone-store.ts';
 import { laneBucket, sellerBucket, sumsByPartner } from '../../../functions/rollups/margin-buckets.ts';
 import { addSums, type Sums } from '../../../functions/rollups/sums.ts';
-import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { MarginRow, MarginSums } from '../../../shared/margin/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyingCard, inForce } from '../../support/money/buying-cards.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { type Person, person, setPermissions } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const { booked, get, list } = orderCalls(cloud);
@@ -95,9 +94,7 @@ test('a user who may no longer see costs cannot download an order list that was 
       }),
     );
   expect(await answers()).toEqual([200, 200]);
-  const role = await findRoleNow(leaver.user.roleId);
-  if (role === undefined) throw new Error('The user has no role.');
-  await commit([uncheckedRoleWrite({ ...role, permissions: seen })]);
+  await setPermissions(leaver, seen);
   expect(await answers()).toEqual([404, 404]);
 });
 

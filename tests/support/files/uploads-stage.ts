@@ -7,7 +7,7 @@ import { type TestCloud, useCloud } from '../clouds/cloud.ts';
 import { type Person, person } from '../people/people.ts';
 
 /** The users who send files, and their cloud. */
-interface UploadsStage {
+export interface UploadsStage {
   cloud: TestCloud;
   admin: Person;
   staff: Person;

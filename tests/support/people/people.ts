@@ -2,7 +2,7 @@ import { newWalletWrite } from '../../../functions/ledger/store.ts';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { type NewUser, newUserWithHash } from '../../../functions/users/create-user.ts';
-import { type NewRole, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import { findRoleNow, type NewRole, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { newUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { postOpeningBalance } from '../../../infra/local/demo/opening-balance.ts';
@@ -83,4 +83,12 @@ export async function person(
   if (rupees > 0) await postOpeningBalance(user.id, rupees * 100);
   const claims = { userId: user.id, tokenVersion: user.tokenVersion, provedAt: Math.floor(at.getTime() / 1000) };
   return { user, token: (await signToken('session', claims, at)).value };
+}
+
+/** Gives the role of a user these permissions. Returns the previous ones. */
+export async function setPermissions({ user }: Pick<Person, 'user'>, permissions: Permissions): Promise<Permissions> {
+  const role = await findRoleNow(user.roleId);
+  if (role === undefined) throw new Error(`The user ${user.id} has no role.`);
+  await commit([uncheckedRoleWrite({ ...role, permissions })]);
+  return role.permissions;
 }
