@@ -40,17 +40,6 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
     expect(refused).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
   });
 
-  test('an app that lacks access scopes is refused with their names and what to do', async () => {
-    if (key !== 'shopify') return;
-    const made = rig();
-    made.shop.scopes = ['read_orders'];
-    const refused = await made.connection.test();
-    expect(refused).toMatchObject({ kind: 'refused', code: 'SCOPE' });
-    expect('message' in refused && refused.message).toMatch(
-      /^The app lacks the access scopes read_merchant_managed_fulfillment_orders, write_\S+\. Give it the access scopes read_orders, .* in the Dev Dashboard/,
-    );
-  });
-
   test('the adapter reads a COD order with its line item, weight, customer and total', async () => {
     const made = rig();
     const order = await readOf(made, made.shop.place({ payment: 'cod', lines: [[{ quantity: 2 }]] }));
