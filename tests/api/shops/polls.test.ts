@@ -15,7 +15,7 @@ import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
 const { paid } = orderCalls(cloud);
-const { fromShops, skippedViews, quietShop } = importCalls(cloud);
+const { fromShops, skippedViews, quietShop, choosePayments } = importCalls(cloud);
 
 describe('polls of a shop', () => {
   test('a poll that stops early asks to be continued only if it has moved its cursor', async () => {
@@ -80,10 +80,7 @@ describe('polls of a shop', () => {
     await poll(id);
     const [skipped] = await skippedViews(asha, id);
     expect([skipped?.why, skipped?.payment_methods]).toEqual(['unpaid', ['Snapmint']]);
-    const settings = { ...view.settings, payments: { ' snapMINT': 'cod' } };
-    const body = { state: 'active', settings };
-    expect((await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body })).status).toBe(200);
-    await cloud.settle();
+    expect((await choosePayments(asha, view, { ' snapMINT': 'cod' })).status).toBe(200);
     expect((await fromShops(asha)).map(({ collectable }) => collectable)).toEqual([1059]);
     expect(await skippedViews(asha, id)).toEqual([]);
   });
@@ -103,10 +100,8 @@ describe('polls of a shop', () => {
       { name: 'razorpay', title: 'UPI and cards', recognised: 'prepaid', chosen: null },
       { name: 'plugin_7', title: 'Pay when it comes', recognised: null, chosen: null },
     ]);
-    const choose = async (payments: object) => {
-      const body = { state: 'active', settings: { ...view.settings, payments } };
-      await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
-      await cloud.settle();
+    const choose = async (payments: Parameters<typeof choosePayments>[2]) => {
+      await choosePayments(asha, view, payments);
       return (await fromShops(asha)).toSorted((a, b) => a.order_id.localeCompare(b.order_id));
     };
     const [first, second] = await choose({ plugin_7: 'cod' });
@@ -139,17 +134,11 @@ describe('polls of a shop', () => {
   test('a parcel that was paid before the seller takes back the choice for its payment method stays as it is', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha, 'woocommerce');
-    const choose = (payments: object) =>
-      cloud.api('PUT', `/shops/${id}`, {
-        token: asha.token,
-        body: { state: 'active', settings: { ...view.settings, payments } },
-      });
-    await choose({ plugin_7: 'cod' });
+    await choosePayments(asha, view, { plugin_7: 'cod' });
     shop.place({ method: 'Pay when it comes' });
     await poll(id);
     await paid(asha, (await fromShops(asha))[0]?._id ?? '');
-    await choose({});
-    await cloud.settle();
+    await choosePayments(asha, view, {});
     expect((await fromShops(asha)).map(({ collectable, shop: from }) => [collectable, from?.changed])).toEqual([
       [1059, null],
     ]);
@@ -163,9 +152,7 @@ describe('polls of a shop', () => {
     const old = await findAnyShop(id);
     if (old === undefined) throw new Error('There is no shop.');
     await takePoll(id, new Date());
-    const body = { state: 'active', settings: { ...view.settings, payments: { Snapmint: 'cod' } } };
-    await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
-    await cloud.settle();
+    await choosePayments(asha, view, { Snapmint: 'cod' });
     expect(await pollShop(old, new Date())).toBe(true);
     expect((await findHealth(id)).cursor).toBeUndefined();
     await poll(id);

@@ -167,7 +167,7 @@ test('a seller who keeps a paid order that the shop cancelled is not asked again
 test('the report to a shop has the id of the request that booked the parcel', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
-  made.shop.place();
+  const placed = made.shop.place();
   await poll(made.id);
   const [waiting] = await fromShops(asha);
   let id: string | null = null;
@@ -179,4 +179,5 @@ test('the report to a shop has the id of the request that booked the parcel', as
   const consumed = lines.filter(({ message }) => message === 'messages consumed');
   expect(consumed.length).toBeGreaterThan(0);
   for (const { requests } of consumed) expect(requests).toEqual([id]);
+  expect(fulfilmentsOf(placed)).toHaveLength(1);
 });

@@ -3,8 +3,9 @@ import { findAnyShop } from '../../../functions/shops/connected/shop-store.ts';
 import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
 import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import type { SkippedView } from '../../../shared/shops/contract.ts';
+import type { ShopView, SkippedView } from '../../../shared/shops/contract.ts';
 import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import type { PaymentKind } from '../../../shared/shops/shop-forms.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from '../people/people.ts';
 import { connectedShop } from './connected-shop.ts';
@@ -46,5 +47,12 @@ export function importCalls(cloud: TestCloud) {
     made.local.sendsWebhooks = false;
     return { ...made, id: made.view._id };
   }
-  return { arrived, fromShops, skippedViews, skippedOf, quietShop };
+  /** Chooses which payment methods of a shop mean COD or prepaid, and waits for the poll that this starts. */
+  async function choosePayments({ token }: Person, { _id, settings }: ShopView, payments: Record<string, PaymentKind>) {
+    const body = { state: 'active', settings: { ...settings, payments } };
+    const reply = await cloud.api('PUT', `/shops/${_id}`, { token, body });
+    await cloud.settle();
+    return reply;
+  }
+  return { arrived, fromShops, skippedViews, skippedOf, quietShop, choosePayments };
 }
