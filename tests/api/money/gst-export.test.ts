@@ -122,7 +122,7 @@ test('the GST export makes the cells of a document only when their row is writte
   expect(made).toBe(2); // one row of b2b and one of Documents
 });
 
-test('the GST export lists each document of a month that has several pages of documents once', async () => {
+test('the GST export lists each document once if a month’s documents fill several pages', async () => {
   const numbers = Array.from({ length: 2001 }, (_, n) => `26-000A-${String(n).padStart(7, '0')}`);
   const month = { day: '2026-03-20', supply: KAVERI };
   await writeAll(documentRowWrites(numbers.map((number, seq) => document({ ...month, number, seq }))));

@@ -81,7 +81,7 @@ describe('import rules of zones', () => {
     expect(cycles()).toEqual([]);
   });
 
-  it('no file of the back end exports names of another file', () => {
+  it('no back-end file re-exports from another file', () => {
     // The bundler does not evaluate the other file before its names are used, so they can be undefined in AWS.
     const again = files.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(readFileSync(file, 'utf8')));
     expect(again.filter((file) => /^(functions|shared)\//.test(file))).toEqual([]);
