@@ -18,6 +18,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
   [
     '2026-11-25',
+    'Webhooks send `order.cancelled` also for an unpaid order that is deleted, and `wallet.low` also for transfers and returned top-ups. An order from a shop has the payment method that its customer read there (`shop.payment_method`).',
+  ],
+  [
+    '2026-11-25',
     '`POST /returns` takes how many pieces of each line come back (`lines`), for an order with several `lines`. A return (`reverse`) and a request of the buyer (`return_request`) have the `lines`, if not everything comes back. Without `quantity` and `lines`, what the buyer has asked to give back comes back.',
   ],
   [
