@@ -145,6 +145,8 @@ export interface ShopPage {
   orders: readonly (ShopOrder | UnreadableOrder)[];
   /** The cursor of the next page; undefined on the last one. */
   next: string | undefined;
+  /** Why the page has fewer orders than usual or none, if the shop is too slow. A text for the seller. */
+  slow?: string;
 }
 
 /** A booked parcel of an order, as we report it to a shop. */

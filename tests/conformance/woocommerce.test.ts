@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeWooCommerce, WOO_KEY } from '../../infra/local/shops/fake-woocommerce.ts';
 import { readOf, shopRig, valueOf } from '../support/shops/shop-rig.ts';
 
@@ -59,16 +59,94 @@ test('a fault of a WooCommerce shop while variations are read gives an error res
   expect((await readOf(made, placed)).parts[0]?.lines[0]?.grams).toBe(300);
 });
 
-test('variations of at most 100 WooCommerce products are read for a page of orders, and other lines get their product’s weight', async () => {
-  const { shop, connection } = rig();
+/** Reads all pages of changed orders. Returns the names of the orders on each. */
+async function pagesOf({ connection }: ReturnType<typeof rig>) {
+  const pages: { names: string[]; slow: string | undefined }[] = [];
+  let cursor: string | undefined;
+  do {
+    const { orders, next, slow } = valueOf(await connection.changedSince('2026-11-22T00:00:00.000Z', cursor));
+    pages.push({ names: orders.map(({ name }) => name), slow });
+    cursor = next;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+test('a page of WooCommerce orders has only orders whose variations and refunds take at most 100 requests, and the next page has the others', async () => {
+  const made = rig();
+  const { shop } = made;
   const line = (n: number) => ({ variation: { id: 1000 + n, product: 1 + n, grams: 300 } });
-  for (let n = 0; n < 99; n++) shop.place({ lines: [[line(2 * n), line(2 * n + 1)]] });
+  const further = () => shop.requests.filter(({ path }) => /\/(?:variations|refunds)$/.test(path)).length;
+  // Two requests for each order. All have the same time, so the next page cannot begin at the time of the last one.
+  for (let n = 0; n < 60; n++)
+    shop.place({ lines: [[line(n)]], refundedRupees: 1, createdAt: '2026-11-22T09:00:00.000Z' });
+  const first = valueOf(await made.connection.changedSince('2026-11-22T00:00:00.000Z', undefined));
+  expect([first.orders.length, further()]).toEqual([50, 100]);
+  const pages = await pagesOf(made);
+  expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(60);
+  expect(pages.flatMap(({ slow }) => slow ?? [])).toEqual([]);
+  expect(further()).toBeLessThan(200);
+});
+
+test('the lines of a WooCommerce order of more than 100 lines are not read further, and the order says why', async () => {
+  const { shop, connection } = rig();
+  const lines = Array.from({ length: 101 }, (_, n) => ({ variation: { id: 1000 + n, product: 1 + n, grams: 300 } }));
+  shop.place({ lines: [lines], refundedRupees: 1 });
   const { orders } = valueOf(await connection.changedSince('2026-11-22T00:00:00.000Z', undefined));
-  expect(shop.requests.filter(({ path }) => path.endsWith('/variations'))).toHaveLength(100);
-  const weights = orders
-    .flatMap((one) => ('parts' in one ? (one.parts[0]?.lines ?? []) : []))
-    .map(({ grams }) => grams);
-  expect([weights.indexOf(450), weights.filter((grams) => grams === 450).length]).toEqual([100, 98]);
+  expect(orders).toMatchObject([
+    { name: '#1001', unreadable: 'An order can have at most 100 lines. This one has 101.' },
+  ]);
+  expect(shop.requests.map(({ path }) => path)).toEqual(['/wp-json/wc/v3/orders']);
+});
+
+describe('a WooCommerce shop that is slow', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Makes each request to a shop take some seconds. */
+  function slow({ shop }: ReturnType<typeof rig>, seconds: number) {
+    const { handle } = shop;
+    shop.handle = (request) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      return handle.call(shop, request);
+    };
+  }
+  const TOO_SLOW = 'The shop answers so slowly that its orders arrive late. Ask its host to make the site faster.';
+
+  test('sends in a minute the orders that it can, and no order is lost or repeated on the next pages', async () => {
+    const made = rig();
+    for (let n = 0; n < 12; n++) {
+      const variation = { id: 1000 + n, product: 1 + n, grams: 300 };
+      made.shop.place({ lines: [[{ variation }]], refundedRupees: 1, createdAt: '2026-11-22T09:00:00.000Z' });
+    }
+    slow(made, 6);
+    const begun = Date.now();
+    const pages = await pagesOf(made);
+    expect(pages.slice(0, -1).every(({ slow: why }) => why === TOO_SLOW)).toBe(true);
+    expect(pages.length).toBeGreaterThan(2);
+    // A request that begins within the minute may be the last one.
+    expect(Date.now() - begun).toBeLessThan(pages.length * 66_000);
+    expect(pages.flatMap(({ names }) => names)).toEqual(Array.from({ length: 12 }, (_, n) => `#${1001 + n}`));
+    expect(pages.at(-1)?.slow).toBeUndefined();
+  });
+
+  test('gets past an order that takes more than a minute', async () => {
+    const made = rig();
+    const lines = Array.from({ length: 15 }, (_, n) => ({ variation: { id: 1000 + n, product: 1 + n, grams: 300 } }));
+    made.shop.place({ lines: [lines] });
+    slow(made, 6);
+    expect(await pagesOf(made)).toEqual([
+      { names: [], slow: TOO_SLOW },
+      { names: ['#1001'], slow: undefined },
+    ]);
+  });
+
+  test('gives an error result for a single order that takes more than a minute', async () => {
+    const made = rig();
+    const lines = Array.from({ length: 15 }, (_, n) => ({ variation: { id: 1000 + n, product: 1 + n, grams: 300 } }));
+    const placed = made.shop.place({ lines: [lines] });
+    slow(made, 6);
+    expect(await made.connection.order(String(placed.id))).toEqual({ kind: 'unknown', message: TOO_SLOW });
+  });
 });
 
 test('refunded pieces are taken out of a WooCommerce order, and only an order with refunds takes another request', async () => {

@@ -21,7 +21,8 @@ export interface ShopReply {
   body: unknown;
 }
 
-const TIMEOUT_MS = 15_000;
+/** The usual time limit of a request. */
+export const TIMEOUT_MS = 15_000;
 /** The maximum size in bytes of a reply that is read. A page of 100 WooCommerce orders has about 1 MB. */
 const MOST_BYTES = 12_000_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -63,11 +64,12 @@ export async function askShop(
   name: string,
   request: ShopRequest,
   transport: ShopTransport,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<ShopReply | ShopRefused | ShopUnknown> {
   const reply = await transport({
     ...request,
     headers: { accept: 'application/json', ...requestIdHeader(), ...request.headers },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     mostBytes: MOST_BYTES,
   });
   if (reply.kind === 'refused') return refused('ADDRESS', reply.message);

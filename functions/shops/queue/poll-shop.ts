@@ -89,6 +89,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   const { shop, at } = run;
   const since = kept === undefined ? shop.settings.since : before(kept, OVERLAP_MS);
   let [imported, pages, isWhole, isCurrent] = [0, 0, true, true];
+  let slow: string | undefined;
   let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
   /** Returns false if the seller has changed the shop, because this poll then uses outdated settings. */
   const storeCursor = async (): Promise<boolean> =>
@@ -105,6 +106,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
+    slow ??= page.value.slow;
     // The cursor is stored regularly. So if the process is killed, only a few pages are read again, which changes
     // nothing.
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) isCurrent = await storeCursor();
@@ -113,6 +115,9 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   // If the cursor has not moved, another run would read the same pages. In this case no run follows at once, and the
   // schedule polls again.
   const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
+  // No run follows at once for a shop that is too slow, because it would hold this queue. The schedule polls again.
+  if (isCurrent && cursor !== undefined && slow !== undefined)
+    return { imported, failure: `${slow} ${POLLED_AGAIN}`, hasMore: false };
   return { imported, failure: undefined, hasMore: !isCurrent || (cursor !== undefined && hasMoved) };
 }
 

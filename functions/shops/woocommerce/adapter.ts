@@ -9,20 +9,11 @@ import {
   unknown,
 } from '../gateway/shop-client.ts';
 import { firstCharacters, lineOf, objectOf } from '../kit/texts.ts';
-import type {
-  LateStatus,
-  ShopConnection,
-  ShopOrder,
-  ShopRefused,
-  ShopResult,
-  ShopUnknown,
-  UnreadableOrder,
-} from '../port.ts';
-import type { Ask } from './ask.ts';
+import type { LateStatus, ShopConnection, ShopOrder, ShopRefused, ShopResult, UnreadableOrder } from '../port.ts';
+import { type Ask, withinTime } from './ask.ts';
 import * as build from './build.ts';
+import { createOrderReader } from './order-reader.ts';
 import * as parse from './parse.ts';
-import { createProductReader } from './products.ts';
-import { readRefunds } from './refunds.ts';
 
 const NAME = 'The shop';
 
@@ -53,8 +44,8 @@ export function createWooCommerce(
   webhookSecret: string,
   transport: ShopTransport,
 ): ShopConnection {
-  const ask: Ask = async (request) => {
-    const reply = await askShop(NAME, request, transport);
+  const ask: Ask = async (request, timeoutMs) => {
+    const reply = await askShop(NAME, request, transport, timeoutMs);
     return isReply(reply) ? (problemIn(reply) ?? reply) : reply;
   };
   const command = async (request: ShopRequest): Promise<ShopResult<null>> => {
@@ -62,18 +53,7 @@ export function createWooCommerce(
     return isReply(reply) ? done(null) : reply;
   };
 
-  const { products, learn: learnProducts } = createProductReader(account, ask);
-
-  /** Returns orders in our form, with the weights of their products and without refunded pieces. */
-  async function readOrders(
-    orders: readonly Readonly<Record<string, unknown>>[],
-  ): Promise<(ShopOrder | UnreadableOrder)[] | ShopUnknown> {
-    const lost = await learnProducts(orders);
-    if (lost !== undefined) return lost;
-    const refunds = await readRefunds(account, orders, ask);
-    if ('kind' in refunds) return refunds;
-    return orders.map((order) => parse.orderOf(order, products, refunds.get(lineOf(order['id']))));
-  }
+  const readOrders = createOrderReader(account);
 
   /** Adds a note or a shipment to an order, unless the order already has a note or shipment with these words. */
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
@@ -100,15 +80,18 @@ export function createWooCommerce(
     },
 
     async order(id) {
-      const reply = await ask(build.orderRequest(account, id));
+      const askInTime = withinTime(ask);
+      const reply = await askInTime(build.orderRequest(account, id));
       if (!isReply(reply)) return reply.kind === 'refused' && reply.code === 'NOT_FOUND' ? done(null) : reply;
-      const orders = await readOrders([objectOf(reply.body)]);
-      return 'kind' in orders ? orders : done(orders[0] ?? null);
+      const read = await readOrders([objectOf(reply.body)], askInTime);
+      if ('kind' in read) return read;
+      return read.slow === undefined ? done(read.orders[0] ?? null) : unknown(read.slow);
     },
 
     async changedSince(since, cursor) {
-      const { after, page } = cursor === undefined ? { after: justBefore(since), page: 1 } : readCursor(cursor);
-      const reply = await ask(build.changedRequest(account, after, page));
+      const place = cursor === undefined ? { after: justBefore(since), page: 1, read: [] } : placeOf(cursor);
+      const askInTime = withinTime(ask);
+      const reply = await askInTime(build.changedRequest(account, place.after, place.page));
       if (!isReply(reply)) return reply;
       // If a shop sends more orders than requested, the surplus is cut off. The next page starts from the last order
       // that was read.
@@ -117,15 +100,12 @@ export function createWooCommerce(
         return unknown(
           'The shop answered, but sent no list of orders. If this goes on, turn off plugins that change its REST API.',
         );
-      const orders = await readOrders(raw);
-      if ('kind' in orders) return orders;
-      if (raw.length < build.PAGE_SIZE) return done({ orders, next: undefined });
-      // The next page begins at the time of the last order, not at an offset. Orders that change while we read move to
-      // the end of the list and would shift the offsets.
-      const last = orders.at(-1)?.changedAt ?? '';
-      const next =
-        last === '' || justBefore(last) <= after ? { after, page: page + 1 } : { after: justBefore(last), page: 1 };
-      return done({ orders, next: JSON.stringify([next.after, next.page]) });
+      const left = raw.filter((order) => !place.read.includes(stateKeyOf(order)));
+      const read = await readOrders(left, askInTime);
+      if ('kind' in read) return read;
+      if (read.orders.length === left.length && raw.length < build.PAGE_SIZE) return done({ ...read, next: undefined });
+      const next = placeAfter(place, left, read.orders);
+      return done({ ...read, next: JSON.stringify(next) });
     },
 
     async registerWebhooks(url, renews = false) {
@@ -214,7 +194,34 @@ const isMissingExtension = (result: ShopResult<null>): boolean =>
  */
 const justBefore = (time: string): string => new Date(Date.parse(time) - 1000).toISOString();
 
-function readCursor(cursor: string): { after: string; page: number } {
-  const [after, page] = JSON.parse(cursor) as [string, number];
-  return { after, page };
+/** Where a page of changed orders begins. */
+interface Place {
+  after: string;
+  page: number;
+  /** The orders from this place on that were already read, by `stateKeyOf`. */
+  read: readonly string[];
+}
+
+const placeOf = (cursor: string): Place => JSON.parse(cursor) as Place;
+
+/** Returns a text that is different for each order and each of its changes. */
+const stateKeyOf = (order: Readonly<Record<string, unknown>>): string =>
+  `${lineOf(order['id'])} ${lineOf(order['date_modified_gmt'])}`;
+
+/**
+ * Returns the place of the next page. It begins at the time of the last order, not at an offset. Orders that change
+ * while we read move to the end of the list and would shift the offsets. Only if all orders that were read have the
+ * time at which this page begins, the next page is the rest of this one, or the next one of the list.
+ * @param left the orders of this page that were not read before
+ * @param orders the first of them, as they were read
+ */
+function placeAfter(
+  { after, page, read }: Place,
+  left: readonly Readonly<Record<string, unknown>>[],
+  orders: readonly (ShopOrder | UnreadableOrder)[],
+): Place {
+  const last = orders.at(-1)?.changedAt ?? '';
+  const keys = left.slice(0, orders.length).map(stateKeyOf);
+  if (last !== '' && justBefore(last) > after) return { after: justBefore(last), page: 1, read: keys };
+  return orders.length < left.length ? { after, page, read: [...read, ...keys] } : { after, page: page + 1, read: [] };
 }

@@ -1,3 +1,4 @@
+import { MOST_LINES, tooManyLines } from '../kit/limits.ts';
 import { stateName } from '../kit/states.ts';
 import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
@@ -160,7 +161,9 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>, refun
   const refundedPaise = sum(listOf(order['refunds']).map((refund) => Math.abs(paiseOrZero(refund['total']))));
   const totalPaise = paiseOf(order['total']) - refundedPaise;
   const shippingPaise = paiseOrZero(order['shipping_total']) + paiseOrZero(order['shipping_tax']);
-  const lines = listOf(order['line_items']).flatMap((line) => lineIn(line, products, refunds) ?? []);
+  const ordered = listOf(order['line_items']);
+  if (ordered.length > MOST_LINES) throw new Error(tooManyLines(ordered.length));
+  const lines = ordered.flatMap((line) => lineIn(line, products, refunds) ?? []);
   const isRefunded = refundedPaise > 0 && (totalPaise <= 0 || (refunds.lines.size > 0 && lines.length === 0));
   const fees = listOf(order['fee_lines']);
   const feePaise = sum(fees.map((fee) => paiseOrZero(fee['total']) + paiseOrZero(fee['total_tax'])));

@@ -1,8 +1,7 @@
-import { concurrently } from '../../platform/concurrency.ts';
 import { isReply } from '../gateway/shop-client.ts';
 import { lineOf, listOf, paiseOrZero } from '../kit/texts.ts';
 import type { ShopUnknown } from '../port.ts';
-import { type Ask, AT_ONCE } from './ask.ts';
+import type { Ask } from './ask.ts';
 import * as build from './build.ts';
 import { isOpen } from './statuses.ts';
 
@@ -47,24 +46,23 @@ export function refundsIn(body: unknown, order: Json): WooRefunds {
   return { lines, shippingPaise, feePaise };
 }
 
+/** Returns whether an order that is still to be sent has refunds, which take another request. */
+export const hasRefundsToRead = (order: Json): boolean =>
+  isOpen(lineOf(order['status'])) && listOf(order['refunds']).length > 0;
+
 /**
- * Reads the refunds of orders that are still to be sent: one request for each order that has some. The result has the
- * replies by the order's id, or is a failure that may pass. If the shop refuses a request, the pieces stay.
+ * Reads the refunds of an order into `bodies`: the reply by the order's id. If the shop refuses the request, the pieces
+ * stay. Returns a failure that may pass, or undefined.
  */
 export async function readRefunds(
   account: build.WooAccount,
-  orders: readonly Json[],
+  order: Json,
+  bodies: Map<string, unknown>,
   ask: Ask,
-): Promise<ReadonlyMap<string, unknown> | ShopUnknown> {
-  const bodies = new Map<string, unknown>();
-  let lost: ShopUnknown | undefined;
-  const refunded = orders.filter((order) => isOpen(lineOf(order['status'])) && listOf(order['refunds']).length > 0);
-  await concurrently(refunded, AT_ONCE, async (order) => {
-    if (lost !== undefined) return;
-    const id = lineOf(order['id']);
-    const reply = await ask(build.refundsRequest(account, id));
-    if (isReply(reply)) bodies.set(id, reply.body);
-    else if (reply.kind === 'unknown') lost = reply;
-  });
-  return lost ?? bodies;
+): Promise<ShopUnknown | undefined> {
+  const id = lineOf(order['id']);
+  const reply = await ask(build.refundsRequest(account, id));
+  if (!isReply(reply) && reply.kind === 'unknown') return reply;
+  bodies.set(id, isReply(reply) ? reply.body : undefined);
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addMethods,
   findAnyShop,
@@ -70,6 +70,37 @@ describe('polls of a shop', () => {
     }
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(25);
+    expect((await findHealth(id)).error).toBeUndefined();
+  });
+
+  test('the import of a WooCommerce shop that is too slow says what to do, and the next poll imports the other orders once', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha, 'woocommerce');
+    for (let n = 0; n < 40; n++) shop.place({ lines: [[{ variation: { id: 1000 + n, product: 1 + n, grams: 300 } }]] });
+    const { handle } = shop;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    shop.handle = (request) => {
+      vi.setSystemTime(Date.now() + 10_000);
+      return handle.call(shop, request);
+    };
+    const connected = await findAnyShop(id);
+    if (connected === undefined) throw new Error('There is no shop.');
+    const began = Date.now();
+    const hasMore = await pollShop(connected, new Date()).finally(() => {
+      shop.handle = handle;
+    });
+    const seconds = (Date.now() - began) / 1000;
+    vi.useRealTimers();
+    expect(hasMore).toBe(false);
+    expect(seconds).toBeLessThan(280);
+    expect((await findHealth(id)).error?.text).toBe(
+      'The shop answers so slowly that its orders arrive late. Ask its host to make the site faster. We try again within ten minutes.',
+    );
+    const first = names(await fromShops(asha));
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(40);
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(Array.from({ length: 40 }, (_, n) => `#${1001 + n}`));
     expect((await findHealth(id)).error).toBeUndefined();
   });
 
