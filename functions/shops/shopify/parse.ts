@@ -55,13 +55,15 @@ function customerOf(order: Json): ShopCustomer {
   };
 }
 
-const STATES: Readonly<Record<string, ShopPart['state']>> = {
-  OPEN: 'open',
-  IN_PROGRESS: 'open',
-  ON_HOLD: 'held',
-  SCHEDULED: 'held',
-  CANCELLED: 'cancelled',
-};
+const STATES: ReadonlyMap<string, ShopPart['state']> = new Map(
+  Object.entries({
+    OPEN: 'open',
+    IN_PROGRESS: 'open',
+    ON_HOLD: 'held',
+    SCHEDULED: 'held',
+    CANCELLED: 'cancelled',
+  } as const),
+);
 
 /** Returns a line of an order. Returns undefined if no piece of it remains to be sent. */
 function lineIn(line: Json): ShopLine | undefined {
@@ -88,7 +90,7 @@ function lineIn(line: Json): ShopLine | undefined {
 
 const partIn = (part: Json): ShopPart => ({
   fulfilmentId: plainId(lineOf(part['id'])),
-  state: STATES[lineOf(part['status'])] ?? 'done',
+  state: STATES.get(lineOf(part['status'])) ?? 'done',
   lines: nodesOf(part['lineItems']).flatMap((line) => lineIn(line) ?? []),
 });
 

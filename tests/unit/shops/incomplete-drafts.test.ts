@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftContext, draftOf, mobileOf } from '../../../functions/shops/import/draft.ts';
-import { type ShopOrder, type ShopPart } from '../../../functions/shops/port.ts';
-import * as shopify from '../../../functions/shops/shopify/parse.ts';
-import { draft } from '../../support/orders/draft.ts';
-import { shopifyLine, shopifyOrder, shopifyPart } from './shopify-order.ts';
-
-const SETTINGS = { since: '2026-11-01T00:00:00.000Z', payments: {}, box: null };
-const CONTEXT: DraftContext = {
-  settings: SETTINGS,
-  pickup: draft().pickup_address,
-  place: { pincode: '400001', city: 'Mumbai', state: 'Maharashtra', metro: true, special: false },
-  learned: undefined,
-};
-
-const read = (order: ShopOrder | { unreadable: string }): ShopOrder => {
-  if ('unreadable' in order) throw new Error(order.unreadable);
-  return order;
-};
-const fromShopify = (more = {}, parts?: Parameters<typeof shopifyOrder>[1]) =>
-  read(shopify.orderOf(shopifyOrder(more, parts)));
-const drafted = (order: ShopOrder, context: Partial<DraftContext> = {}, part = order.parts[0]) =>
-  draftOf(order, part as ShopPart, { ...CONTEXT, ...context });
+import { mobileOf } from '../../../functions/shops/import/draft.ts';
+import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
+import { productsIn } from '../../../functions/shops/woocommerce/parse.ts';
+import { drafted, fromShopify, fromWoo, SETTINGS } from './drafted.ts';
+import { shopifyLine, shopifyPart } from './shopify-order.ts';
+import { WOO_PRODUCTS } from './woo-order.ts';
 
 describe('a shop order with missing details', () => {
   test('an imported order lists each missing detail once and keeps the others', () => {
@@ -35,6 +19,23 @@ describe('a shop order with missing details', () => {
     expect(new Set(needs)).toEqual(new Set(['last_name', 'phone', 'address', 'pincode', 'pickup', 'weight', 'box']));
     expect([details.first_name, details.email, details.shipping_address.city]).toEqual(['Asha', '', 'Pune']);
   });
+
+  test.each(['constructor', 'toString', '__proto__'])(
+    'a shop’s status and units that are named %s count as unknown ones',
+    (name) => {
+      expect(whySkipped(fromWoo({ status: name }), SETTINGS)).toBe('closed');
+      expect(fromShopify({}, [shopifyPart('1', [shopifyLine()], name)]).parts[0]?.state).toBe('done');
+      const { needs, details } = drafted(
+        fromShopify({}, [shopifyPart('1', [shopifyLine({ weight: { unit: name, value: 450 } })])]),
+      );
+      expect([needs, details.parcel.weightGrams]).toEqual([['weight', 'box'], 0]);
+      expect([...productsIn(WOO_PRODUCTS, { weight: name, length: name }).values()][0]).toEqual({
+        grams: undefined,
+        box: undefined,
+        isShipped: true,
+      });
+    },
+  );
 
   test('an imported order asks the seller about a city that does not match its pin code', () => {
     const order = fromShopify();
