@@ -20,7 +20,7 @@ import { createParcelLearner } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
 import { methodsOf } from './seen-methods.ts';
-import { type LeftOutPart, leftOutParts, openParts, whySkipped } from './why-skipped.ts';
+import { type LeftOutPart, leftOutParts, listedMethodName, openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */
 interface Known {
@@ -63,12 +63,8 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   };
 }
 
-/**
- * The highest number of payment methods that are listed for an order, and the longest method in characters. The
- * settings have the same limits.
- */
+/** The highest number of payment methods that are listed for an order. */
 const MOST_METHODS = 5;
-const LONGEST_METHOD = 100;
 
 /** Stores that an order, or a part of it, was not imported, with the reason. */
 async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Skip, detail = ''): Promise<Outcome> {
@@ -84,7 +80,7 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
     why,
     at: order.changedAt || run.at.toISOString(),
     ...(words !== '' && { detail: firstCharacters(words, 200) }),
-    paymentMethods: methods.slice(0, MOST_METHODS).map((method) => firstCharacters(method, LONGEST_METHOD)),
+    paymentMethods: methods.slice(0, MOST_METHODS).map(listedMethodName),
   };
   await commit([skippedWrite(run.shop.id, skipped, run.at)]);
   return 'skipped';

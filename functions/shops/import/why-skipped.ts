@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../../shared/shops/shop-forms.ts';
+import { LONGEST_METHOD_NAME, type PaymentKind } from '../../../shared/shops/shop-forms.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { isToSend, namesOfMethods, type ShopOrder, type ShopPart } from '../port.ts';
@@ -24,8 +24,19 @@ export function isCodMethod(method: string): boolean {
   return COD.test(words) && !NOT_COD.test(words);
 }
 
+/**
+ * Returns the name of a payment method as the page *Shops* lists it: cut to the length that a name in the settings can
+ * have.
+ */
+export const listedMethodName = (name: string): string =>
+  // The settings count UTF-16 units. Half a character, which the cut may leave, is removed.
+  name
+    .slice(0, LONGEST_METHOD_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
 /** Returns the form in which names of payment methods are compared. */
-export const normalisedMethodName = (name: string): string => name.trim().toLowerCase();
+export const normalisedMethodName = (name: string): string => listedMethodName(name.trim()).toLowerCase();
 
 /**
  * Returns the seller's choice for payment methods with these names; undefined if there is none. If the choices differ,

@@ -3,6 +3,7 @@ import { withMethods } from '../../../functions/shops/connected/with-methods.ts'
 import { methodsOf } from '../../../functions/shops/import/seen-methods.ts';
 import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import { shopSettings } from '../../../shared/shops/shop-forms.ts';
 import { drafted, fromShopify, fromWoo, SETTINGS } from './drafted.ts';
 
 test('a WooCommerce order with the method cod is a COD order for its total, with its fee as COD charge', () => {
@@ -58,6 +59,23 @@ test.each([
     expect(drafted(fromWoo({ ...method, transaction_id: 'pay_1' })).details.payment_method).toBe('prepaid');
   },
 );
+
+test.each([
+  ['more than 100 letters', `${'Pay at the shop or '.repeat(6)}later`, 'Pay at the shop or '.repeat(6).slice(0, 100)],
+  ['an emoji as letters 100 and 101', `${'x'.repeat(99)}😀y`, 'x'.repeat(99)],
+])('the seller’s choice for a listed name applies to orders whose method has %s', (_, title, listed) => {
+  const order = fromWoo({ payment_method: 'door', payment_method_title: title, transaction_id: '' });
+  expect(methodsOf(order)).toEqual([{ name: 'door', title: listed }]);
+  const payments = shopSettings.shape.payments.parse({ [listed]: 'cod' });
+  expect(drafted(order, { settings: { ...SETTINGS, payments } }).details.payment_method).toBe('cod');
+});
+
+test('a denial of COD counts even if it is after the 100th letter of a method’s name', () => {
+  const title = `Cash on delivery ${'for all shops of ours '.repeat(5)}is not available`;
+  expect(
+    whySkipped(fromWoo({ payment_method: 'door', payment_method_title: title, transaction_id: '' }), SETTINGS),
+  ).toBe('payment');
+});
 
 test('an order has the payment methods that its customer read, and none if the shop named none', () => {
   const door = { payment_method: 'cod', payment_method_title: 'Pay when it comes' };
