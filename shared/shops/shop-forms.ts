@@ -14,6 +14,9 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** The longest name of a payment method in the settings. Longer ones are cut. */
 export const LONGEST_METHOD_NAME = 100;
 
+/** The highest number of payment methods for which a seller can choose. */
+const MOST_METHODS = 100;
+
 /** The seller's settings for the orders of a shop. */
 export const shopSettings = z.strictObject({
   /** Orders that were placed before this day are not imported. */
@@ -22,7 +25,13 @@ export const shopSettings = z.strictObject({
    * The payment methods of the shop, by the shop's name of the method. The value is COD or prepaid. If a method is not
    * listed here, its name decides, and orders whose method says nothing are not imported.
    */
-  payments: z.record(z.string().trim().min(1).max(LONGEST_METHOD_NAME), z.enum(PAYMENT_KINDS)).default({}),
+  payments: z
+    .record(z.string().trim().min(1).max(LONGEST_METHOD_NAME), z.enum(PAYMENT_KINDS))
+    .refine(
+      (payments) => Object.keys(payments).length <= MOST_METHODS,
+      `Choose COD or Prepaid for at most ${MOST_METHODS} payment methods.`,
+    )
+    .default({}),
   /**
    * The default box for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters the
    * sides.

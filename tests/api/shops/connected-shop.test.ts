@@ -40,6 +40,23 @@ describe('a connected shop', () => {
     expect((await change(1, 'active')).body.meta.code).toBe('STALE_REVISION');
   });
 
+  test('a seller can choose for 100 payment methods of a shop, and no more', async () => {
+    const asha = await person('merchant');
+    const { view } = await connectedShop(cloud, asha);
+    const change = (count: number) => {
+      const payments = Object.fromEntries(Array.from({ length: count }, (_, n) => [`method ${n}`, 'cod']));
+      const body = { state: 'paused', settings: { ...view.settings, payments } };
+      return cloud.api<ShopView>('PUT', `/shops/${view._id}`, { token: asha.token, body });
+    };
+    const refused = await change(101);
+    expect([refused.status, refused.body.meta.fields]).toEqual([
+      422,
+      { 'settings.payments': 'Choose COD or Prepaid for at most 100 payment methods.' },
+    ]);
+    expect((await change(100)).status).toBe(200);
+    expect((await shopsOf(asha))[0]?.payment_methods).toHaveLength(100);
+  });
+
   test('testing a shop registers its webhooks again if the shop has deleted them', async () => {
     const asha = await person('merchant');
     const { shop, view } = await connectedShop(cloud, asha, 'woocommerce');
