@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../../../shared/money.ts';
+import { roundHalfUp, toRupees } from '../../../shared/money.ts';
 import { cleanLine, cleanText } from '../../../shared/text.ts';
 
 /** Returns the first characters of a text, at most `most`. Never cuts a character in half. */
@@ -32,6 +32,12 @@ export function paiseOf(value: unknown): number {
 /** Returns an amount in paise, 0 if the shop left it out. @throws Error if it is no amount */
 export const paiseOrZero = (value: unknown): number =>
   value === null || value === undefined || value === '' ? 0 : paiseOf(value);
+
+/** Returns the price of goods, in paise. @throws Error if it is negative */
+export function priceOf(paise: number): number {
+  if (paise < 0) throw new Error(`A line has the price ${toRupees(paise)}.`);
+  return paise;
+}
 
 /** Returns a positive number; undefined for any other value, such as 0, a text without a number, or a missing value. */
 export function measureOf(value: unknown): number | undefined {

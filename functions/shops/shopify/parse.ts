@@ -6,6 +6,7 @@ import {
   objectOf,
   paiseOf,
   paiseOrZero,
+  priceOf,
   textOf,
   timeOf,
 } from '../kit/texts.ts';
@@ -81,7 +82,7 @@ function lineIn(line: Json): ShopLine | undefined {
     sku: lineOf(item['sku']),
     title: variant === '' || variant === 'Default Title' ? title : `${title} ${variant}`,
     quantity,
-    pricePaise: paiseOf(moneyOf(item['originalUnitPriceSet'])),
+    pricePaise: priceOf(paiseOf(moneyOf(item['originalUnitPriceSet']))),
     taxPaise: Math.round((taxPaise * quantity) / ordered),
     grams: gramsOf(weight['value'], lineOf(weight['unit'])),
     isShipped: line['requiresShipping'] !== false,
@@ -107,7 +108,7 @@ function elsewhereIn(order: Json, parts: readonly ShopPart[]): ShopLine[] {
     const ordered = Number(item['currentQuantity']);
     if (!Number.isInteger(ordered)) throw new Error('A line has no quantity.');
     const quantity = ordered - (left.get(id) ?? 0);
-    const pricePaise = paiseOf(moneyOf(item['originalUnitPriceSet']));
+    const pricePaise = priceOf(paiseOf(moneyOf(item['originalUnitPriceSet'])));
     return item['requiresShipping'] === false || quantity < 1
       ? []
       : [{ id, sku: '', title: '', quantity, pricePaise, taxPaise: 0, isShipped: true }];

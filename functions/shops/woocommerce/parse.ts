@@ -1,6 +1,6 @@
 import { MOST_LINES, tooManyLines } from '../kit/limits.ts';
 import { stateName } from '../kit/states.ts';
-import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
+import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, priceOf, textOf, timeOf } from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
 import {
   NO_PAYMENT_METHOD,
@@ -143,7 +143,7 @@ function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>, refunds: 
     sku: lineOf(line['sku']),
     title: lineOf(line['name']),
     quantity,
-    pricePaise: Math.round(paiseOrZero(line['subtotal'] ?? line['total']) / ordered),
+    pricePaise: Math.round(priceOf(paiseOrZero(line['subtotal'] ?? line['total'])) / ordered),
     taxPaise: Math.max(0, paiseOrZero(line['total_tax']) - (refunded?.taxPaise ?? 0)),
     grams: product?.grams,
     box: product?.box,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { isUnreadable } from '../../../functions/shops/port.ts';
+import * as shopify from '../../../functions/shops/shopify/parse.ts';
 import * as woo from '../../../functions/shops/woocommerce/parse.ts';
 import { collectablePaise, consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { drafted, fromShopify, fromWoo, PRODUCTS, read, SETTINGS } from './drafted.ts';
-import { shopifyLine, shopifyPart } from './shopify-order.ts';
+import { shopifyLine, shopifyOrder, shopifyPart } from './shopify-order.ts';
 import { WOO_PRODUCTS, wooOrder } from './woo-order.ts';
 
 describe('an order of a WooCommerce shop', () => {
@@ -109,6 +110,56 @@ describe('an order of a WooCommerce shop', () => {
       '2026-11-22T16:28:08.000Z',
       '"free" is no amount.',
     ]);
+  });
+
+  test('an order with a line of a negative price is reported as unreadable', () => {
+    const [line] = wooOrder().line_items;
+    const orders = [
+      woo.orderOf(wooOrder({ line_items: [{ ...line, subtotal: '-1000.00' }] }), PRODUCTS),
+      shopify.orderOf(
+        shopifyOrder({}, [
+          shopifyPart('1', [shopifyLine({}, { originalUnitPriceSet: { shopMoney: { amount: '-999.00' } } })]),
+        ]),
+      ),
+    ];
+    expect(orders.map((order) => isUnreadable(order) && order.unreadable)).toEqual([
+      'A line has the price -1000.',
+      'A line has the price -999.',
+    ]);
+  });
+
+  test.each([
+    ['negative pieces and amounts', -1, '-500.00', 1, ['KURTA-M 1', 'STOLE 1']],
+    ['positive pieces and amounts', 1, '500.00', 1, ['KURTA-M 1', 'STOLE 1']],
+    ['a repeated entry', -1, '-500.00', 2, ['STOLE 1']],
+    ['more pieces than were ordered', -7, '-500.00', 1, ['STOLE 1']],
+    ['half a piece', -0.5, '-500.00', 1, ['KURTA-M 1', 'STOLE 1']],
+    ['infinitely many pieces', '-1e999', '-500.00', 1, ['STOLE 1']],
+    ['pieces that are no number', 'all', '-500.00', 1, ['KURTA-M 2', 'STOLE 1']],
+  ])(
+    'refunds of a WooCommerce order with %s take out no more than was ordered and never add anything',
+    (_, quantity, total, times, expected) => {
+      const entry = {
+        id: 1,
+        line_items: [{ quantity, total, total_tax: '-41.00', meta_data: [{ key: '_refunded_item_id', value: '315' }] }],
+      };
+      const refunds = Array.from({ length: times }, () => ({ id: 1, total }));
+      const body = Array.from({ length: times }, () => entry);
+      const order = read(woo.orderOf(wooOrder({ refunds }), PRODUCTS, body));
+      const [part] = order.parts;
+      expect([part?.lines.map(({ sku, quantity: left }) => `${sku} ${left}`), order.totalPaise]).toEqual([
+        expected,
+        125_700 - times * 50_000,
+      ]);
+      expect(part?.lines.every(({ taxPaise }) => taxPaise >= 0)).toBe(true);
+    },
+  );
+
+  test('a WooCommerce order whose refunds are above its total is skipped as refunded', () => {
+    const refunds = [{ id: 1, total: '-99999.00' }];
+    expect(whySkipped(fromWoo({ refunds }), SETTINGS)).toBe('refunded');
+    const order = woo.orderOf(wooOrder({ refunds: [{ id: 1, total: '-all' }] }), PRODUCTS);
+    expect(isUnreadable(order) && order.unreadable).toBe('"-all" is no amount.');
   });
 });
 
