@@ -57,5 +57,14 @@ export function timeOf(value: unknown): string {
   return new Date(ms).toISOString();
 }
 
+/** Returns a time as ISO 8601 in UTC; '' if it is no time. */
+export function timeOrNone(value: unknown): string {
+  try {
+    return timeOf(value);
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the message of an error, for the list of orders that cannot be read. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

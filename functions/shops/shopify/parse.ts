@@ -9,6 +9,7 @@ import {
   priceOf,
   textOf,
   timeOf,
+  timeOrNone,
 } from '../kit/texts.ts';
 import { gramsOf } from '../kit/weights.ts';
 import {
@@ -165,7 +166,7 @@ export function orderOf(order: Json): ShopOrder | UnreadableOrder {
     return {
       id,
       name: lineOf(order['name']) || `#${id}`,
-      changedAt: lineOf(order['updatedAt']),
+      changedAt: timeOrNone(order['updatedAt']),
       unreadable: messageOf(error),
     };
   }

@@ -1,6 +1,17 @@
 import { MOST_LINES, tooManyLines } from '../kit/limits.ts';
 import { stateName } from '../kit/states.ts';
-import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, priceOf, textOf, timeOf } from '../kit/texts.ts';
+import {
+  lineOf,
+  listOf,
+  messageOf,
+  objectOf,
+  paiseOf,
+  paiseOrZero,
+  priceOf,
+  textOf,
+  timeOf,
+  timeOrNone,
+} from '../kit/texts.ts';
 import { centimetresOf, gramsOf } from '../kit/weights.ts';
 import {
   NO_PAYMENT_METHOD,
@@ -217,11 +228,10 @@ export function orderOf(
     return readOrder(order, products, refunds);
   } catch (error) {
     const id = lineOf(order['id']);
-    const changedAt = lineOf(order['date_modified_gmt']);
     return {
       id,
       name: `#${lineOf(order['number']) || id}`,
-      changedAt: changedAt === '' ? '' : `${changedAt.slice(0, 19)}.000Z`,
+      changedAt: timeOrNone(order['date_modified_gmt']),
       unreadable: messageOf(error),
     };
   }

@@ -112,6 +112,17 @@ describe('an order of a WooCommerce shop', () => {
     ]);
   });
 
+  test('an order whose time of change is no time is reported as unreadable, without a time', () => {
+    const orders = [
+      woo.orderOf(wooOrder({ date_modified_gmt: 'zzz' }), PRODUCTS),
+      shopify.orderOf(shopifyOrder({ updatedAt: 'zzz' })),
+    ];
+    expect(orders.map((order) => isUnreadable(order) && [order.changedAt, order.unreadable])).toEqual([
+      ['', '"zzz" is no time.'],
+      ['', '"zzz" is no time.'],
+    ]);
+  });
+
   test('an order with a line of a negative price is reported as unreadable', () => {
     const [line] = wooOrder().line_items;
     const orders = [
