@@ -14,6 +14,7 @@ import { type Ask, withinTime } from './ask.ts';
 import * as build from './build.ts';
 import { createOrderReader } from './order-reader.ts';
 import * as parse from './parse.ts';
+import { hasNoteOrShipmentWith, webhooksIn } from './parse-webhooks.ts';
 
 const NAME = 'The shop';
 
@@ -59,7 +60,7 @@ export function createWooCommerce(
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
     const reply = await ask(read);
     if (!isReply(reply)) return reply;
-    return parse.hasNoteOrShipmentWith(reply.body, words) ? done(null) : command(add);
+    return hasNoteOrShipmentWith(reply.body, words) ? done(null) : command(add);
   }
 
   return {
@@ -111,7 +112,7 @@ export function createWooCommerce(
     async registerWebhooks(url, renews = false) {
       const reply = await ask(build.webhooksRequest(account));
       if (!isReply(reply)) return reply;
-      const hooks = parse.webhooksIn(reply.body, url);
+      const hooks = webhooksIn(reply.body, url);
       for (const topic of build.TOPICS) {
         const known = hooks.filter((one) => one.topic === topic);
         const outdated = renews ? known : known.some(({ isActive }) => isActive) ? [] : known.slice(0, 1);
@@ -130,7 +131,7 @@ export function createWooCommerce(
     async removeWebhooks(url) {
       const reply = await ask(build.webhooksRequest(account));
       if (!isReply(reply)) return reply;
-      for (const { id } of parse.webhooksIn(reply.body, url)) {
+      for (const { id } of webhooksIn(reply.body, url)) {
         const gone = await command(build.removedWebhookRequest(account, id));
         if (gone.kind !== 'done') return gone;
       }
