@@ -1,6 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { tell } from '../../../functions/shops/api/tell.ts';
+import { releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
 import { handler } from '../../../functions/shops/queue/on-shop.ts';
 import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
 import { listDueTellings } from '../../../functions/shops/tell/telling-store.ts';
@@ -15,7 +16,7 @@ import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
 const { get, paid, kept } = orderCalls(cloud);
-const { fromShops, quietShop } = importCalls(cloud);
+const { fromShops, quietShop, skippedOf, choosePayments } = importCalls(cloud);
 
 /** A number that is larger than the number of writes for one message. */
 const MOST_WRITES = 8;
@@ -43,6 +44,27 @@ test('an order whose webhook arrived is imported once, even if the worker dies a
     numbers.push(`#${placed.number}`);
   }
   expect(names(await fromShops(asha))).toEqual(numbers);
+});
+
+test('“Decide later” removes the unpaid orders of a payment method once, even if the worker dies at any write, and they can be imported again', async () => {
+  const asha = await shopSeller();
+  const { shop, id, view } = await quietShop(asha, 'woocommerce');
+  shop.place({ method: 'Pay when it comes' });
+  shop.place({ method: 'Pay when it comes' });
+  const all = ['#1001', '#1002'];
+  for (let writes = 0; writes < MOST_WRITES; writes++) {
+    await choosePayments(asha, view, { plugin_7: 'cod' });
+    expect([writes, names(await fromShops(asha)), await skippedOf(asha, id)]).toEqual([writes, all, []]);
+    // Another process seems to poll the shop, so the poll that the change starts does nothing.
+    await takePoll(id, new Date());
+    await choosePayments(asha, view, {});
+    await dieAtWrite(writes, () => poll(id)).catch(() => undefined);
+    await releasePoll(id);
+    await poll(id);
+    await choosePayments(asha, view, {});
+    expect([writes, names(await fromShops(asha))]).toEqual([writes, []]);
+    expect((await skippedOf(asha, id)).toSorted()).toEqual(all.map((name) => [name, 'payment']));
+  }
 });
 
 test('a shop gets a report once, even if the worker dies at any write', async () => {
