@@ -17,6 +17,9 @@ export const LONGEST_METHOD_NAME = 100;
 /** The highest number of payment methods for which a seller can choose. */
 const MOST_METHODS = 100;
 
+/** Returns whether the table can store a map with this key. It takes a map with the key `constructor` for a class. */
+const canBeKey = (name: string): boolean => name !== 'constructor';
+
 /** The seller's settings for the orders of a shop. */
 export const shopSettings = z.strictObject({
   /** Orders that were placed before this day are not imported. */
@@ -26,7 +29,10 @@ export const shopSettings = z.strictObject({
    * listed here, its name decides, and orders whose method says nothing are not imported.
    */
   payments: z
-    .record(z.string().trim().min(1).max(LONGEST_METHOD_NAME), z.enum(PAYMENT_KINDS))
+    .record(
+      z.string().trim().min(1).max(LONGEST_METHOD_NAME).refine(canBeKey, 'A payment method cannot have this name.'),
+      z.enum(PAYMENT_KINDS),
+    )
     .refine(
       (payments) => Object.keys(payments).length <= MOST_METHODS,
       `Choose COD or Prepaid for at most ${MOST_METHODS} payment methods.`,

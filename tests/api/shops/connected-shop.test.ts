@@ -57,6 +57,25 @@ describe('a connected shop', () => {
     expect((await shopsOf(asha))[0]?.payment_methods).toHaveLength(100);
   });
 
+  test.each([
+    ['__proto__', 200, { Snapmint: 'prepaid' }],
+    ['toString', 200, { Snapmint: 'prepaid', toString: 'cod' }],
+    ['constructor', 422, {}],
+  ])(
+    'a choice for a payment method named %s is answered with %d and changes no object of ours',
+    async (name, status, stored) => {
+      const asha = await person('merchant');
+      const { view } = await connectedShop(cloud, asha);
+      const payments = JSON.parse(`{"${name}":"cod","Snapmint":"prepaid"}`) as object;
+      const body = { state: 'paused', settings: { ...view.settings, payments } };
+      expect((await cloud.api<ShopView>('PUT', `/shops/${view._id}`, { token: asha.token, body })).status).toBe(status);
+      expect(Object.entries((await shopsOf(asha))[0]?.settings.payments ?? {}).toSorted()).toEqual(
+        Object.entries(stored),
+      );
+      expect(({} as { cod?: string; Snapmint?: string }).Snapmint).toBeUndefined();
+    },
+  );
+
   test('testing a shop registers its webhooks again if the shop has deleted them', async () => {
     const asha = await person('merchant');
     const { shop, view } = await connectedShop(cloud, asha, 'woocommerce');
