@@ -6,7 +6,7 @@ import { collectablePaise, consignmentPaise } from '../../../shared/orders/rules
 import { drafted, fromShopify } from './drafted.ts';
 import { shopifyLine, shopifyOrder, shopifyPart } from './shopify-order.ts';
 
-/** Returns a COD order of a kurta for ₹600 and a stole for ₹400, each in a part of its own. Some parts were sent. */
+/** Returns a COD order of a kurta for ₹600 and a stole for ₹400, each in its own part. Some parts were sent. */
 function kurtaAndStole(dueRupees: number, sent: readonly ('kurta' | 'stole')[]) {
   const lines = (['kurta', 'stole'] as const).map((id) => ({
     id,

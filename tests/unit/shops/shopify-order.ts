@@ -33,7 +33,7 @@ export const shopifyPart = (id: string, lines: readonly ShopifyLine[], status = 
   lineItems: { pageInfo: { hasNextPage: false }, nodes: lines },
 });
 
-/** Returns an order as the GraphQL Admin API returns one: a kurta for ₹999 with tax, ₹60 shipping, cash on delivery. */
+/** Returns an order as the GraphQL Admin API returns one: a kurta for ₹999 with tax, ₹60 shipping, COD. */
 export const shopifyOrder = (
   more: Record<string, unknown> = {},
   parts = [shopifyPart('5859333242', [shopifyLine()])],
