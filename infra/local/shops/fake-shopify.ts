@@ -56,13 +56,13 @@ const OPERATIONS: Record<string, Operation> = {
     // reads the list moves to the end of the list.
     const place = (order: FakeOrder) => `${order.changedAt} ${order.id}`;
     const found = shop.state.orders
-      .filter((order) => isShown(order, shop))
-      .filter((order) => order.changedAt >= since && (after === null || place(order) > String(after)))
-      .toSorted((a, b) => place(a).localeCompare(place(b)));
+      .filter((order) => order.changedAt >= since && isShown(order, shop))
+      .map((order) => ({ order, at: place(order) }))
+      .filter(({ at }) => after === null || at > String(after))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
     const shown = found.slice(0, PAGE);
-    const last = shown.at(-1);
-    const pageInfo = { hasNextPage: found.length > PAGE, endCursor: last === undefined ? null : place(last) };
-    return { orders: { pageInfo, nodes: shown.map(orderNode) } };
+    const pageInfo = { hasNextPage: found.length > PAGE, endCursor: shown.at(-1)?.at ?? null };
+    return { orders: { pageInfo, nodes: shown.map(({ order }) => orderNode(order)) } };
   },
   OneOrder: ({ id }, shop) => {
     const order = shop.find(idIn(id));
