@@ -1,7 +1,12 @@
 import { invalidField } from '../../shared/errors.ts';
 import type { Worth } from '../../shared/orders/field-paths.ts';
 import { worthOfPieces } from '../../shared/orders/rules/worth.ts';
-import { goodsBack, hasLinesToChoose, type LineChoice, withPiecesBack } from '../../shared/returns/line-choice.ts';
+import {
+  hasLinesToChoose,
+  type LineChoice,
+  returnedGoodsOf,
+  withReturnedPieces,
+} from '../../shared/returns/line-choice.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails, ReturnedLine } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -70,9 +75,9 @@ function goodsOfLines(
   chosen: readonly LineChoice[],
 ): { goods: ReturnedGoods; lines?: ReturnedLine[] } {
   const { details } = order;
-  const all = withPiecesBack(shopLines, chosen);
+  const all = withReturnedPieces(shopLines, chosen);
   const lines = all.flatMap(({ id, sku, title, back }) => (back === 0 ? [] : [{ id, sku, title, quantity: back }]));
-  const goods = { ...namesOf(lines, order), ...goodsBack(details, shopLines, chosen) };
+  const goods = { ...namesOf(lines, order), ...returnedGoodsOf(details, shopLines, chosen) };
   return goods.quantity === details.quantity ? { goods } : { goods, lines };
 }
 

@@ -30,7 +30,7 @@ export const hasLinesToChoose = (
   lines.length > 1 && lines.length <= most && lines.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
 
 /** Returns an order's lines, each with the number of its pieces that come back. A line that is not chosen stays. */
-export const withPiecesBack = <T extends { readonly id: string }>(
+export const withReturnedPieces = <T extends { readonly id: string }>(
   lines: readonly T[],
   chosen: readonly LineChoice[],
 ): (T & { back: number })[] => {
@@ -42,8 +42,8 @@ export const withPiecesBack = <T extends { readonly id: string }>(
 type PricedLine = Omit<LinePieces, 'back'> & { readonly id: string };
 
 /** Returns the goods that come back of an order: everything if no lines are chosen. */
-export function goodsBack(goods: Goods, lines: readonly PricedLine[], chosen?: readonly LineChoice[]): Goods {
+export function returnedGoodsOf(goods: Goods, lines: readonly PricedLine[], chosen?: readonly LineChoice[]): Goods {
   if (chosen === undefined) return goods;
-  const all = withPiecesBack(lines, chosen);
+  const all = withReturnedPieces(lines, chosen);
   return { quantity: all.reduce((sum, { back }) => sum + back, 0), worth: worthOfLines(goods, all) };
 }

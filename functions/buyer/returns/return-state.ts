@@ -1,7 +1,7 @@
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
-import { goodsBack, type LineChoice, withPiecesBack } from '../../../shared/returns/line-choice.ts';
+import { type LineChoice, returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -68,7 +68,7 @@ export function excludedGoods(
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (hasWord((shop?.tags ?? []).join('\n').toLowerCase(), words)) return 'all';
-  const back = chosen && shopLines && withPiecesBack(shopLines, chosen).filter((line) => line.back > 0);
+  const back = chosen && shopLines && withReturnedPieces(shopLines, chosen).filter((line) => line.back > 0);
   const lines = back ?? shopLines ?? [{ sku: details.master_sku, title: details.product_name }];
   const excluded = lines.filter(({ sku, title }) => hasWord(`${sku}\n${title}`.toLowerCase(), words));
   return excluded.length === 0 ? 'none' : excluded.length === lines.length ? 'all' : 'some';
@@ -117,6 +117,6 @@ export function ruleApproving(
   if (asked === undefined || deliveredAt === null || !reasons.includes(asked.reason)) return undefined;
   if (at.getTime() - Date.parse(deliveredAt) >= days * DAY_MS || excludedGoods(order, policy, asked.lines) !== 'none')
     return undefined;
-  if (consignmentPaise(goodsBack(details, shopLines, asked.lines)) > toPaise(value)) return undefined;
+  if (consignmentPaise(returnedGoodsOf(details, shopLines, asked.lines)) > toPaise(value)) return undefined;
   return `within ${days === 1 ? '1 day' : `${days} days`}, up to ${formatRupees(toPaise(value))}`;
 }

@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { goodsBack, withPiecesBack } from '../../../shared/returns/line-choice.ts';
+import { returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
@@ -19,7 +19,7 @@ interface Reader {
 /** Returns the lines that the buyer wants to give back, if not everything. */
 function linesOf({ returnRequest: asked, shopLines = [] }: Order): { lines?: ReturnedLine[] } {
   if (asked?.lines === undefined) return {};
-  const lines = withPiecesBack(shopLines, asked.lines);
+  const lines = withReturnedPieces(shopLines, asked.lines);
   return {
     lines: lines.flatMap(({ id, sku, title, back }) => (back === 0 ? [] : [{ id, sku, title, quantity: back }])),
   };
@@ -42,7 +42,7 @@ function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_
 
 /** Returns what the seller owes the buyer for a return, or would owe for what the buyer has asked to give back. */
 function owedPaise({ details, returnRequest: asked, shopLines = [] }: Order): number | null {
-  return payBackPaise(details.reverse ? details : goodsBack(details, shopLines, asked?.lines));
+  return payBackPaise(details.reverse ? details : returnedGoodsOf(details, shopLines, asked?.lines));
 }
 
 /** Returns the facts of a return, and whether the chosen courier's rider asks the questions of the return. */

@@ -86,12 +86,12 @@ export interface LinePieces {
 }
 
 /**
- * Returns the share of the pieces that come back in the weights of all pieces. Undefined if all weights are 0.
- * @param weightOf the weight of all pieces of a line
+ * Returns which share of an amount belongs to the returned pieces. Undefined if the amount of all lines is 0.
+ * @param amountOf the amount of all pieces of a line
  */
-function shareBack(lines: readonly LinePieces[], weightOf: (line: LinePieces) => number): number | undefined {
-  const all = lines.reduce((sum, line) => sum + weightOf(line), 0);
-  const back = lines.reduce((sum, line) => sum + (weightOf(line) * line.back) / line.quantity, 0);
+function returnedShare(lines: readonly LinePieces[], amountOf: (line: LinePieces) => number): number | undefined {
+  const all = lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const back = lines.reduce((sum, line) => sum + (amountOf(line) * line.back) / line.quantity, 0);
   return all === 0 ? undefined : back / all;
 }
 
@@ -118,8 +118,8 @@ export function worthOfLines(goods: Goods, lines: readonly LinePieces[]): Worth 
   const { ofOnePiece, taxPaise } = amountsOfGoods(goods);
   const all = exactPrice(goods, lines);
   // If all goods are free, or none has a tax of its own, each piece has the same share.
-  const ofPrice = shareBack(lines, ({ pricePaise, quantity }) => pricePaise * quantity) ?? pieces / goods.quantity;
-  const ofTax = shareBack(lines, ({ taxPaise }) => taxPaise) ?? ofPrice;
+  const ofPrice = returnedShare(lines, ({ pricePaise, quantity }) => pricePaise * quantity) ?? pieces / goods.quantity;
+  const ofTax = returnedShare(lines, ({ taxPaise }) => taxPaise) ?? ofPrice;
   const pricePaise = roundHalfUp(all.pricePaise * ofPrice);
   const sellingPaise = Math.ceil(pricePaise / pieces);
   const discountPaise = roundHalfUp(all.discountPaise * ofPrice) + sellingPaise * pieces - pricePaise;

@@ -2,7 +2,7 @@ import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { amountsInPaise, consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
-import { goodsBack, hasLinesToChoose, type LineChoice } from '../../../../shared/returns/line-choice.ts';
+import { hasLinesToChoose, type LineChoice, returnedGoodsOf } from '../../../../shared/returns/line-choice.ts';
 import { returnInput } from '../../../../shared/returns/return-input.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -46,7 +46,7 @@ function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial
   const isWrong = lines.some((line) => pieces.some(({ id, quantity: back }) => id === line.id && back > line.quantity));
   if (isExchanged || isWrong || pieces.every(({ quantity: back }) => back === 0)) return null;
   const worth = amountsInPaise(amounts);
-  return <p>To pay back: {formatRupees(consignmentPaise(goodsBack({ quantity, worth }, lines, pieces)))}</p>;
+  return <p>To pay back: {formatRupees(consignmentPaise(returnedGoodsOf({ quantity, worth }, lines, pieces)))}</p>;
 }
 
 /** Renders the dialog that creates the return of a delivered order. Its goods and box are already filled in. */
