@@ -19,7 +19,7 @@ import { closedLinkPage, parcelPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { mailAndApproveRequest } from './follow-request.ts';
-import { askedLines, readLines } from './line-inputs.ts';
+import { readLines, returnableLines } from './line-inputs.ts';
 import { newRequestWrite } from './new-request-store.ts';
 import { readRefundAccount } from './refund-account-form.ts';
 import { REFUND_WORDS } from './refund-words.ts';
@@ -48,7 +48,7 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
 
 /** Returns which pieces of each line come back, undefined if everything, or the error in the form. */
 function linesOf(form: Form, { order, brand }: OpenLink): ChosenLines | Mistake {
-  const lines = readLines(askedLines(order), form);
+  const lines = readLines(returnableLines(order), form);
   return typeof lines === 'object' && excludedGoods(order, brand, lines) === 'all' ? 'excluded' : lines;
 }
 

@@ -9,7 +9,7 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { RETURN_WORDS } from './return-words.ts';
 
 /** A line of an order for which the form asks how many pieces come back. */
-export interface AskedLine {
+export interface ReturnableLine {
   id: string;
   title: string;
   quantity: number;
@@ -22,13 +22,16 @@ export type TypedLines = Readonly<Partial<Record<ReturnType<typeof lineInput>, s
 const MOST_TITLE = 80;
 
 /** Returns the lines for which the form asks how many pieces come back; empty if the order has not several lines. */
-export const askedLines = ({ details, shopLines = [] }: Pick<Order, 'details' | 'shopLines'>): readonly AskedLine[] =>
+export const returnableLines = ({
+  details,
+  shopLines = [],
+}: Pick<Order, 'details' | 'shopLines'>): readonly ReturnableLine[] =>
   hasLinesToChoose(shopLines, details.quantity, MOST_LINES_ON_PAGE)
     ? shopLines.map(({ id, sku, title, quantity }) => ({ id, title: title || sku, quantity }))
     : [];
 
 /** Returns what the buyer typed for a line, or all its pieces. */
-const typedOf = (typed: TypedLines | undefined, at: number, { quantity }: AskedLine): string =>
+const typedOf = (typed: TypedLines | undefined, at: number, { quantity }: ReturnableLine): string =>
   typed?.[lineInput(at)] ?? String(quantity);
 
 /**
@@ -36,7 +39,7 @@ const typedOf = (typed: TypedLines | undefined, at: number, { quantity }: AskedL
  * that a page that was opened earlier can still be sent. Pure.
  */
 export function readLines(
-  lines: readonly AskedLine[],
+  lines: readonly ReturnableLine[],
   typed: TypedLines,
 ): readonly LineChoice[] | 'linesWrong' | undefined {
   const chosen = lines.map((line, at) => ({ id: line.id, quantity: Number(typedOf(typed, at, line) || 'nothing') }));
@@ -50,7 +53,7 @@ export function readLines(
 /** Renders an input for each line: how many of its pieces come back, at first all. */
 export function linesInputs(
   { linesTitle, of }: (typeof RETURN_WORDS)['en'],
-  lines: readonly AskedLine[],
+  lines: readonly ReturnableLine[],
   typed: TypedLines | undefined,
 ): Html | false {
   if (lines.length === 0) return false;

@@ -1,7 +1,7 @@
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { type AskedLine, askedLines } from './line-inputs.ts';
+import { type ReturnableLine, returnableLines } from './line-inputs.ts';
 import { excludedGoods, isInReturnTime, returnReasons, takesAccount } from './return-state.ts';
 
 /** What the form for a return shows, and the answer to an earlier request. */
@@ -9,7 +9,7 @@ export interface ReturnForm {
   /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
   returnReasons: readonly ReturnReason[];
   /** The lines for which the form asks how many pieces come back; empty if the order has not several lines. */
-  returnLines: readonly AskedLine[];
+  returnLines: readonly ReturnableLine[];
   /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
   isExcluded: boolean;
   /** True if a request for a return needs a photo. */
@@ -28,7 +28,7 @@ export const returnFormOf = (
   at: Date,
 ): ReturnForm => ({
   returnReasons: returnReasons(order, returned, brand, at),
-  returnLines: askedLines(order),
+  returnLines: returnableLines(order),
   isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
   needsPhoto: brand.return_photo,
   mayExchange: brand.return_exchange,
