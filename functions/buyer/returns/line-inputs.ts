@@ -34,6 +34,9 @@ export const returnableLines = ({
 const typedOf = (typed: TypedLines | undefined, at: number, { quantity }: ReturnableLine): string =>
   typed?.[lineInput(at)] ?? String(quantity);
 
+/** Returns the whole number of at most six digits in a text. Undefined if the text is anything else. */
+const piecesIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
+
 /**
  * Reads how many pieces of each line come back. Undefined if everything does. A line without an input comes back, so
  * that a page that was opened earlier can still be sent. Pure.
@@ -42,12 +45,14 @@ export function readLines(
   lines: readonly ReturnableLine[],
   typed: TypedLines,
 ): readonly LineChoice[] | 'linesWrong' | undefined {
-  const chosen = lines.map((line, at) => ({ id: line.id, quantity: Number(typedOf(typed, at, line) || 'nothing') }));
-  const isWrong = chosen.some(
-    ({ quantity }, at) => !Number.isInteger(quantity) || quantity < 0 || quantity > (lines[at]?.quantity ?? 0),
-  );
-  if (isWrong || (lines.length > 0 && chosen.every(({ quantity }) => quantity === 0))) return 'linesWrong';
-  return chosen.every(({ quantity }, at) => quantity === lines[at]?.quantity) ? undefined : chosen;
+  const chosen: LineChoice[] = [];
+  for (const [at, line] of lines.entries()) {
+    const quantity = piecesIn(typedOf(typed, at, line));
+    if (quantity === undefined || quantity > line.quantity) return 'linesWrong';
+    chosen.push({ id: line.id, quantity });
+  }
+  if (chosen.every(({ quantity }, at) => quantity === lines[at]?.quantity)) return undefined;
+  return chosen.every(({ quantity }) => quantity === 0) ? 'linesWrong' : chosen;
 }
 
 /** Renders an input for each line: how many of its pieces come back, at first all. */

@@ -107,6 +107,8 @@ test('the buyer chooses how many of each line come back, and approving the reque
     { line_0: '', line_1: '1' },
     { line_0: '1', line_1: '1.5' },
     { line_0: '1', line_1: 'two' },
+    { line_0: '1', line_1: '0x1' },
+    { line_0: '1', line_1: '1e0' },
   ]) {
     const refused = await ask(path, proof, wrong);
     expect([refused.status, JSON.stringify(wrong)]).toEqual([400, JSON.stringify(wrong)]);
