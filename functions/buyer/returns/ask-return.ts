@@ -128,6 +128,22 @@ async function storeRequest(
   }
 }
 
+/** Checks a form and stores its request. Returns the first error in the form, otherwise what `storeRequest` returns. */
+async function checkAndStore(
+  opened: OpenLink,
+  form: Form,
+  { files, given }: { files: Ctx['files']; given: ReturnType<typeof accountOf> },
+  at: Date,
+): Promise<Order | Mistake | 'account' | undefined> {
+  const photos = photosOf(form, files, opened);
+  if (typeof photos === 'string') return photos;
+  const lines = linesOf(form, opened);
+  if (typeof lines === 'string') return lines;
+  const { account, mistakes } = given;
+  if (mistakes.length > 0) return 'account';
+  return storeRequest(opened, form, { files: photos, account, lines }, at);
+}
+
 /**
  * Stores a buyer's request to return a delivered parcel, with photos and, for a COD order, the account for the refund.
  * A buyer can send one request for each order, within the seller's return period and with a reason that the seller
@@ -145,17 +161,8 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, opened.link, opened.order.details.mobile_number, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
-  const photos = photosOf(form, files, opened);
-  const lines = linesOf(form, opened);
-  const { account, typed: sent, mistakes } = accountOf(form, opened);
-  const outcome =
-    typeof photos === 'string'
-      ? photos
-      : typeof lines === 'string'
-        ? lines
-        : mistakes.length > 0
-          ? ('account' as const)
-          : await storeRequest(opened, form, { files: photos, account, lines }, at);
+  const given = accountOf(form, opened);
+  const outcome = await checkAndStore(opened, form, { files, given }, at);
   const asked = typeof outcome === 'string' ? undefined : outcome;
   if (asked !== undefined)
     await mailAndApproveRequest(asked, opened.brand, at).catch((error: unknown) =>
@@ -168,7 +175,8 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   if (typeof outcome === 'string') {
     const mistake = outcome === 'account' ? REFUND_WORDS[lang].wrong : said[outcome];
     const { reason, words, wants } = form;
-    const typed = { reason, words, wants, lines: form, account: { typed: sent, mistakes } };
+    const account = { typed: given.typed, mistakes: given.mistakes };
+    const typed = { reason, words, wants, lines: form, account };
     return { page: parcelPage(page, now.parcel, { proved, note: mistake, typed }), status: 400 };
   }
   const note = asked === undefined ? said.notSent : said.sent;
