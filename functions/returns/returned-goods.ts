@@ -2,6 +2,7 @@ import { invalidField } from '../../shared/errors.ts';
 import type { Worth } from '../../shared/orders/field-paths.ts';
 import { worthOfPieces } from '../../shared/orders/rules/worth.ts';
 import {
+  askedLines,
   hasLinesToChoose,
   type LineChoice,
   returnedGoodsOf,
@@ -55,15 +56,14 @@ function checkLines({ details, shopLines = [] }: Order, chosen: readonly LineCho
 }
 
 /**
- * Returns which pieces of an order's lines come back: what the seller chose, otherwise what the buyer has asked to give
- * back. Undefined if no lines are chosen.
+ * Returns which pieces of an order's lines come back: those that the seller chose, otherwise those of the buyer's
+ * request. Undefined if no lines are chosen.
  * @throws INVALID_INPUT
  */
 export function chosenLines(order: Order, { lines, quantity }: ReturnInput): readonly LineChoice[] | undefined {
   if (lines !== undefined && quantity !== undefined)
     throw invalidField('quantity', 'Enter either the quantity or the lines.');
-  const { returnRequest: asked } = order;
-  const chosen = lines ?? (quantity === undefined && asked?.state !== 'refused' ? asked?.lines : undefined);
+  const chosen = lines ?? (quantity === undefined ? askedLines(order.returnRequest) : undefined);
   if (chosen !== undefined) checkLines(order, chosen);
   return chosen;
 }

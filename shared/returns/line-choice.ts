@@ -38,6 +38,19 @@ export const withReturnedPieces = <T extends { readonly id: string }>(
   return lines.map((line) => ({ ...line, back: backOf.get(line.id) ?? 0 }));
 };
 
+/** The part of a buyer's return request that decides which lines come back. */
+interface LineRequest<Line> {
+  readonly state: 'asked' | 'approved' | 'refused';
+  readonly lines?: readonly Line[] | undefined;
+}
+
+/**
+ * Returns the lines that a return has if its seller names none: those of the buyer's request, unless it was refused.
+ * Undefined if everything comes back.
+ */
+export const askedLines = <Line>(request: LineRequest<Line> | undefined): readonly Line[] | undefined =>
+  request?.state === 'refused' ? undefined : request?.lines;
+
 /** A line with the price of one piece and the tax of all pieces, in paise. */
 type PricedLine = Omit<LinePieces, 'back'> & { readonly id: string };
 

@@ -58,9 +58,9 @@ export const returnShape = {
     .optional(),
   /**
    * The rupees that the seller pays back to the buyer. A return has the amount for its pieces, or 0 for an exchange. An
-   * order whose buyer requested a return has the amount for the requested pieces. Other orders lack the field. Null if
-   * only some pieces are returned, the products have different prices, and no lines were chosen. The seller then
-   * decides, because only the seller knows which pieces were returned.
+   * order whose buyer requested a return has the amount for the requested pieces, or for all pieces if the seller
+   * refused the request. Other orders lack the field. Null if only some pieces are returned, the products have different
+   * prices, and no lines were chosen. The seller then decides, because only the seller knows which pieces were returned.
    */
   pay_back: rupees.nullable().optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */

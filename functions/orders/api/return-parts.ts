@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
+import { askedLines, returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
@@ -40,9 +40,9 @@ function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_
   return { return_request: { ...said, ...decision, ...account } };
 }
 
-/** Returns what the seller owes the buyer for a return, or would owe for what the buyer has asked to give back. */
-function owedPaise({ details, returnRequest: asked, shopLines = [] }: Order): number | null {
-  return payBackPaise(details.reverse ? details : returnedGoodsOf(details, shopLines, asked?.lines));
+/** Returns what the seller owes the buyer for a return, or would owe for a return of the lines of the request. */
+function owedPaise({ details, returnRequest, shopLines = [] }: Order): number | null {
+  return payBackPaise(details.reverse ? details : returnedGoodsOf(details, shopLines, askedLines(returnRequest)));
 }
 
 /** Returns the facts of a return, and whether the chosen courier's rider asks the questions of the return. */

@@ -10,7 +10,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const { get } = orderCalls(cloud);
-const { open, prove, setReturns, delivered, askReturn: ask } = buyerReturns(cloud);
+const { open, prove, setReturns, delivered, askReturn: ask, refuse } = buyerReturns(cloud);
 
 let seller: Person;
 beforeEach(async () => {
@@ -127,6 +127,18 @@ test('the buyer chooses how many of each line come back, and approving the reque
     product_details: { quantity: 1, product_name: 'Watch' },
   });
   expect((await get(seller, id)).return_request).toMatchObject({ state: 'approved' });
+});
+
+test('a refused request decides neither the lines of a later return nor the amount to pay back', async () => {
+  await setReturns(seller);
+  const { id, path } = await soldLines();
+  await ask(path, (await prove(path)).proof, { line_0: '0', line_1: '1' });
+  await refuse(seller, id, 'It was worn.');
+  expect(await get(seller, id)).toMatchObject({ pay_back: 900, return_request: { lines: [{ id: '2', quantity: 1 }] } });
+  expect((await bringBackLines(id, undefined)).body.data).toMatchObject({
+    pay_back: 900,
+    product_details: { quantity: 3 },
+  });
 });
 
 test('the seller can bring back other lines than the buyer asked, and an exchange sends the chosen lines again', async () => {

@@ -78,6 +78,15 @@ test('a buyer’s request names the lines that come back, and its approval begin
   expect((screen.getByLabelText(/^Case/) as HTMLInputElement).value).toBe('0');
 });
 
+test.each([
+  ['approved', '₹405.00'],
+  ['refused', '₹900.00'],
+] as const)('the form of the return of an order whose request was %s begins with pieces for %s', async (state, sum) => {
+  open(delivered({ return_request: { ...request, state } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create return' }));
+  await screen.findByText(`To pay back: ${sum}`);
+});
+
 test('a return of some lines shows them', async () => {
   const to = { email: 'shop@example.in', mobile_number: '9811111111' };
   open(anOrder({ reverse: { of: 'seller-9', reason: 'Broken', to, lines: request.lines }, pay_back: 405 }));

@@ -2,7 +2,13 @@ import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { amountsInPaise, consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
-import { hasLinesToChoose, type LineChoice, returnedGoodsOf } from '../../../../shared/returns/line-choice.ts';
+import {
+  askedLines,
+  hasLinesToChoose,
+  type LineChoice,
+  returnedGoodsOf,
+  withReturnedPieces,
+} from '../../../../shared/returns/line-choice.ts';
 import { returnInput } from '../../../../shared/returns/return-input.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -26,11 +32,9 @@ type Line = NonNullable<OrderView['lines']>[number];
 const linesOf = ({ lines = [], product_details: { quantity } }: OrderView): readonly Line[] =>
   hasLinesToChoose(lines, quantity) ? lines : [];
 
-/** Returns the pieces of each line with which the form starts: those that the buyer wants to give back, or all. */
-function piecesAtFirst(lines: readonly Line[], { return_request: asked }: OrderView): LineChoice[] {
-  const wanted = asked?.state === 'asked' && asked.lines && new Map(asked.lines.map((one) => [one.id, one.quantity]));
-  return lines.map(({ id, quantity }) => ({ id, quantity: wanted ? (wanted.get(id) ?? 0) : quantity }));
-}
+/** Returns the pieces of each line with which the form starts: those of the buyer's request, or all. */
+const piecesAtFirst = (lines: readonly Line[], { return_request: request }: OrderView): LineChoice[] =>
+  withReturnedPieces(lines, askedLines(request) ?? lines).map(({ id, back }) => ({ id, quantity: back }));
 
 /** Shows what the seller pays back to the buyer for the chosen pieces, unless the buyer gets the goods again. */
 function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial<LineChoice>[] }) {
