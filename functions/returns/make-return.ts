@@ -3,6 +3,7 @@ import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
+import { isExchanged } from '../../shared/returns/pay-back.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
@@ -103,9 +104,9 @@ export async function makeReturn(
         throw new Failure('CONFLICT', 'The buyer has just asked to give some of the goods back. Reload the page.');
       if (rule !== undefined && asked?.state !== 'asked')
         throw new Failure('CONFLICT', 'This request is decided already.');
-      const isExchanged = asked?.wants === 'exchange' && asked.state !== 'refused';
-      const isDrafted = isExchanged && now.exchange?.id === undefined;
-      made = draft(isExchanged ? exchanged(details) : details);
+      const isExchange = isExchanged(asked);
+      const isDrafted = isExchange && now.exchange?.id === undefined;
+      made = draft(isExchange ? exchanged(details) : details);
       return {
         order: {
           ...approved(now, at, rule),

@@ -6,7 +6,7 @@ import {
   hasLinesToChoose,
   type LineChoice,
   returnedGoodsOf,
-  withReturnedPieces,
+  returnedLines,
 } from '../../shared/returns/line-choice.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails, ReturnedLine } from '../orders/record/details.ts';
@@ -75,8 +75,7 @@ function goodsOfLines(
   chosen: readonly LineChoice[],
 ): { goods: ReturnedGoods; lines?: ReturnedLine[] } {
   const { details } = order;
-  const all = withReturnedPieces(shopLines, chosen);
-  const lines = all.flatMap(({ id, sku, title, back }) => (back === 0 ? [] : [{ id, sku, title, quantity: back }]));
+  const lines = returnedLines(shopLines, chosen);
   const goods = { ...namesOf(lines, order), ...returnedGoodsOf(details, shopLines, chosen) };
   return goods.quantity === details.quantity ? { goods } : { goods, lines };
 }

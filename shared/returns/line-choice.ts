@@ -38,6 +38,15 @@ export const withReturnedPieces = <T extends { readonly id: string }>(
   return lines.map((line) => ({ ...line, back: backOf.get(line.id) ?? 0 }));
 };
 
+/** Returns the lines of which pieces come back, each with the number of these pieces. */
+export const returnedLines = (
+  lines: readonly { readonly id: string; readonly sku: string; readonly title: string }[],
+  chosen: readonly LineChoice[],
+) =>
+  withReturnedPieces(lines, chosen).flatMap(({ id: line, sku, title, back }) =>
+    back === 0 ? [] : [{ id: line, sku, title, quantity: back }],
+  );
+
 /** The part of a buyer's return request that decides which lines come back. */
 interface LineRequest<Line> {
   readonly state: 'asked' | 'approved' | 'refused';

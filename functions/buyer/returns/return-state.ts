@@ -1,7 +1,7 @@
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
-import { type LineChoice, returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
+import { type LineChoice, returnedGoodsOf, returnedLines } from '../../../shared/returns/line-choice.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -55,7 +55,7 @@ function hasWord(text: string, words: readonly string[]): boolean {
  * Returns whether the seller excludes none, some or all goods of an order from returns. The seller lists words. A
  * product is excluded if its SKU or name contains one of them. All products are excluded if a tag of the order contains
  * one.
- * @param chosen the pieces that the buyer gives back; everything if undefined
+ * @param chosen the pieces that the buyer returns; everything if undefined
  */
 export function excludedGoods(
   { details, shop, shopLines }: Pick<Order, 'details' | 'shop' | 'shopLines'>,
@@ -68,8 +68,8 @@ export function excludedGoods(
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (hasWord((shop?.tags ?? []).join('\n').toLowerCase(), words)) return 'all';
-  const back = chosen && shopLines && withReturnedPieces(shopLines, chosen).filter((line) => line.back > 0);
-  const lines = back ?? shopLines ?? [{ sku: details.master_sku, title: details.product_name }];
+  const returned = chosen && shopLines && returnedLines(shopLines, chosen);
+  const lines = returned ?? shopLines ?? [{ sku: details.master_sku, title: details.product_name }];
   const excluded = lines.filter(({ sku, title }) => hasWord(`${sku}\n${title}`.toLowerCase(), words));
   return excluded.length === 0 ? 'none' : excluded.length === lines.length ? 'all' : 'some';
 }

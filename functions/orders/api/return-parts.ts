@@ -1,10 +1,10 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { askedLines, returnedGoodsOf, withReturnedPieces } from '../../../shared/returns/line-choice.ts';
+import { askedLines, returnedGoodsOf, returnedLines } from '../../../shared/returns/line-choice.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
-import type { OrderReturnDetails, ReturnedLine } from '../record/details.ts';
+import type { OrderReturnDetails } from '../record/details.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** The reader's rights, which decide how much of an order's return is shown. */
@@ -16,17 +16,8 @@ interface Reader {
   hidePrices?: boolean;
 }
 
-/** Returns the lines that the buyer wants to give back, if not everything. */
-function linesOf({ returnRequest: asked, shopLines = [] }: Order): { lines?: ReturnedLine[] } {
-  if (asked?.lines === undefined) return {};
-  const lines = withReturnedPieces(shopLines, asked.lines);
-  return {
-    lines: lines.flatMap(({ id, sku, title, back }) => (back === 0 ? [] : [{ id, sku, title, quantity: back }])),
-  };
-}
-
 function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_request'> {
-  const { returnRequest: asked } = order;
+  const { returnRequest: asked, shopLines = [] } = order;
   if (asked === undefined) return {};
   const { reason, words, state, at, why = null, wants, rule = null, waits = null } = asked;
   const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
@@ -36,7 +27,8 @@ function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_
     refund_account: refundAccount?.state ?? null,
     refund_account_shown_at: refundAccount?.shownAt ?? null,
   };
-  const said = { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...linesOf(order) };
+  const lines = asked.lines && { lines: returnedLines(shopLines, asked.lines) };
+  const said = { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...lines };
   return { return_request: { ...said, ...decision, ...account } };
 }
 

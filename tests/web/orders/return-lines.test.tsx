@@ -87,6 +87,12 @@ test.each([
   await screen.findByText(`To pay back: ${sum}`);
 });
 
+test('the form of the return of an order whose buyer wants an exchange pays nothing back', async () => {
+  open(delivered({ return_request: { ...request, wants: 'exchange' } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await screen.findByText('To pay back: ₹0.00');
+});
+
 test('a return of some lines shows them', async () => {
   const to = { email: 'shop@example.in', mobile_number: '9811111111' };
   open(anOrder({ reverse: { of: 'seller-9', reason: 'Broken', to, lines: request.lines }, pay_back: 405 }));

@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { amountsInPaise, consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
+import { amountsInPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
 import {
   askedLines,
@@ -9,6 +9,7 @@ import {
   returnedGoodsOf,
   withReturnedPieces,
 } from '../../../../shared/returns/line-choice.ts';
+import { isExchanged, payBackPaise } from '../../../../shared/returns/pay-back.ts';
 import { returnInput } from '../../../../shared/returns/return-input.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -36,11 +37,9 @@ const linesOf = ({ lines = [], product_details: { quantity } }: OrderView): read
 const piecesAtFirst = (lines: readonly Line[], { return_request: request }: OrderView): LineChoice[] =>
   withReturnedPieces(lines, askedLines(request) ?? lines).map(({ id, back }) => ({ id, quantity: back }));
 
-/** Shows what the seller pays back to the buyer for the chosen pieces, unless the buyer gets the goods again. */
+/** Shows what the seller pays back to the buyer for the chosen pieces: 0 if the buyer gets the goods again. */
 function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial<LineChoice>[] }) {
   const { quantity, ...amounts } = order.product_details;
-  const { return_request: asked } = order;
-  const isExchanged = asked?.wants === 'exchange' && asked.state !== 'refused';
   const lines = linesOf(order).map(({ price, tax, ...line }) => ({
     ...line,
     pricePaise: toPaise(price),
@@ -48,9 +47,11 @@ function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial
   }));
   const pieces = chosen.map(({ id = '', quantity: back = 0 }) => ({ id, quantity: back }));
   const isWrong = lines.some((line) => pieces.some(({ id, quantity: back }) => id === line.id && back > line.quantity));
-  if (isExchanged || isWrong || pieces.every(({ quantity: back }) => back === 0)) return null;
-  const worth = amountsInPaise(amounts);
-  return <p>To pay back: {formatRupees(consignmentPaise(returnedGoodsOf({ quantity, worth }, lines, pieces)))}</p>;
+  if (isWrong || pieces.every(({ quantity: back }) => back === 0)) return null;
+  const goods = returnedGoodsOf({ quantity, worth: amountsInPaise(amounts) }, lines, pieces);
+  const exchange = isExchanged(order.return_request) || undefined;
+  const paise = payBackPaise({ ...goods, reverse: { exchange } });
+  return paise !== null && <p>To pay back: {formatRupees(paise)}</p>;
 }
 
 /** Renders the dialog that creates the return of a delivered order. Its goods and box are already filled in. */
