@@ -7,21 +7,23 @@ import { RETURN_REASONS } from '../../shared/returns/reasons.ts';
 import { getWallet } from '../ledger/store.ts';
 import { fallbackLimitPaise, paymentPlanner } from '../orders/booking/payment.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
+import { offersForOrder } from '../orders/quotes/order-offers.ts';
 import { openReturnOf } from '../orders/record/open-return.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { type Caller, findCaller } from '../users/caller/caller.ts';
-import { makeReturn, type PlannedReturn, planReturn } from './make-return.ts';
+import { makeReturn, planReturn } from './make-return.ts';
 
 /**
  * Returns the cheapest offer for a return.
  * @throws CONFLICT with the reason why the return has to wait for the seller
  */
-async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Promise<Offer> {
+async function cheapest(planned: Pick<Order, 'details'> & { plan: string }, seller: Caller): Promise<Offer> {
   const wait = (why: string): Failure => new Failure('CONFLICT', `${why} Approve it yourself.`);
-  if (lacksEWayBill(details)) throw wait('Goods above ₹50,000 need an e-way bill.');
+  if (lacksEWayBill(planned.details)) throw wait('Goods above ₹50,000 need an e-way bill.');
+  const offers = await offersForOrder(seller, planned);
   const [offer] = offers.available.toSorted((a, b) => a.finalPaise - b.finalPaise);
   if (offer === undefined) throw wait('No partner collects at this pin code.');
   const { balance } = await getWallet(seller.id);

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Quote } from '../../shared/quotes/quoter.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
 import { isExchanged } from '../../shared/returns/pay-back.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
-import { offersForOrder } from '../orders/quotes/order-offers.ts';
+import { checkPinCodes } from '../orders/quotes/offers-for.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { newOrder } from '../orders/record/new-order.ts';
@@ -48,20 +47,25 @@ const exchanged = ({ reverse, ...details }: OrderDetails): OrderDetails => ({
   ...(reverse && { reverse: { ...reverse, exchange: true } }),
 });
 
-/** A planned return: its details, its plan, and the offers of the partners that can carry it. */
-export interface PlannedReturn {
+/** A planned return: its details, and the plan on which it is priced. */
+interface PlannedReturn {
   input: ReturnInput;
   details: OrderDetails;
   plan: string;
-  offers: Quote;
 }
 
-/** Plans the return of a seller's order. @throws INVALID_INPUT */
+/**
+ * Plans the return of a seller's order. It is quoted only where somebody reads the offers, because a job creates many.
+ * @throws NOT_ALLOWED if the order is another seller's, and INVALID_INPUT
+ */
 export async function planReturn(order: Order, input: ReturnInput, seller: Caller): Promise<PlannedReturn> {
+  if (order.owner !== seller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may have it brought back.');
   const plan = await presentPlanId(seller, order.plan);
   const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
   const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });
-  return { input, details, plan, offers: await offersForOrder(seller, { details, plan }) };
+  await checkPinCodes(details);
+  return { input, details, plan };
 }
 
 /**
@@ -125,19 +129,4 @@ export async function makeReturn(
   const stored = await findAnyOrder(value.returnId ?? '');
   if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
   return { made: stored, replayed };
-}
-
-/**
- * Creates the return of one of the caller's delivered orders. Also returns the offers of all partners for it.
- * @throws NOT_ALLOWED if the order is another seller's, and what `planReturn` and `makeReturn` throw
- */
-export async function createReturn(
-  order: Order,
-  input: ReturnInput,
-  by: Pick<Ctx, 'caller' | 'at' | 'repeat'>,
-): Promise<{ made: Order; replayed: boolean; offers: Quote }> {
-  if (order.owner !== by.caller.id)
-    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may have it brought back.');
-  const planned = await planReturn(order, input, by.caller);
-  return { ...(await makeReturn(order, planned, by)), offers: planned.offers };
 }

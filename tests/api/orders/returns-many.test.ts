@@ -74,6 +74,15 @@ test('one job creates an unpaid return of each delivered order, and names each r
   expect((await get(other, foreign.id)).return_order).toBeUndefined();
 });
 
+test('a job of returns, which does not quote them, names an order whose goods wait at an unknown pin code', async () => {
+  const [fine = ''] = await sold(1);
+  const { customer_details: customer } = await get(seller, fine);
+  const unknown = { ...customer.shipping_address, postcode: '999999' };
+  const wrong = await delivered(seller, 1, { reverse_pickup_address: unknown });
+  const result = await worked(seller, [fine, wrong.id]);
+  expect(result).toMatchObject({ done: 1, refused: [{ _id: wrong.id, reason: 'Pin code 999999 is not known.' }] });
+});
+
 test('the returns of a job are created once, from two tabs and with a repeated request', async () => {
   const ids = await sold(2);
   const key = crypto.randomUUID();
