@@ -14,7 +14,7 @@ beforeEach(() => localStorage.setItem('jwt', web.token));
 const save = (...rules: Parameters<typeof newRule>[0][]) =>
   web.api(web.token, 'PUT', `/rules/${web.seller}`, { rules: rules.map(newRule) });
 const open = (orders: readonly OrderView[]) =>
-  showPages({ '/list': <ShipDialog orders={orders} onOrders={() => undefined} onClose={() => undefined} /> }, '/list');
+  showPages({ '/list': <ShipDialog orders={orders} onClose={() => undefined} /> }, '/list');
 const linesOf = async (label: string) =>
   within(await screen.findByRole('list', { name: label }))
     .getAllByRole('listitem')

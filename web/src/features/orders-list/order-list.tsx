@@ -106,7 +106,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     nameOf: (order) => order.order_id,
   };
   const note = <SelectionNote list={list} selection={selection} />;
-  // No rule chooses the partner of a return, so the seller pays for selected returns with the recommended partners.
+  // No rule chooses the partner of a return. So the seller pays for selected returns, each with the chosen partner or,
+  // if none is chosen, with the recommended one.
   const Unpaid = filters.order_type === 'reverse' ? PayReturns : ChooseByRules;
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (

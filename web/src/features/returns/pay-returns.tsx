@@ -31,7 +31,7 @@ export function PayReturns({ selected, note }: PayReturnsProps) {
       <Button small icon="truck" disabled={hint !== undefined} title={hint} onClick={() => setOpen(true)}>
         Pay for returns
       </Button>
-      {isOpen && <ShipDialog orders={selected} areReturns onOrders={() => undefined} onClose={() => setOpen(false)} />}
+      {isOpen && <ShipDialog orders={selected} onClose={() => setOpen(false)} />}
     </Actions>
   );
 }

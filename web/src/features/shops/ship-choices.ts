@@ -55,12 +55,16 @@ async function leftByRules(ids: readonly string[]): Promise<AppliedView['left']>
   return data.left;
 }
 
+/** Returns whether the courier brings an order from the buyer to the seller. */
+export const isReturn = ({ reverse }: OrderView): boolean => reverse !== undefined;
+
 /**
- * Returns how each order is shipped, at today's price. The seller's rules decide first, except about returns, because
- * rules are for parcels to buyers. Reads a few orders at a time.
+ * Returns how each order is shipped, at today's price. The seller's rules decide first, except if all orders are
+ * returns, because rules are for parcels to buyers. Reads a few orders at a time.
  */
-export async function readShipChoices(ids: readonly string[], areReturns: boolean): Promise<ShipChoice[]> {
-  const left = new Map((areReturns ? [] : await leftByRules(ids)).map((one) => [one._id, one]));
+export async function readShipChoices(orders: readonly OrderView[]): Promise<ShipChoice[]> {
+  const ids = orders.map(({ _id }) => _id);
+  const left = new Map((orders.every(isReturn) ? [] : await leftByRules(ids)).map((one) => [one._id, one]));
   const choices = new Map<string, ShipChoice>();
   const rest = [...ids];
   const next = async (): Promise<void> => {

@@ -11,14 +11,12 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { isReady, type ReadyOrder, readShipChoices, type ShipChoice } from './ship-choices.ts';
+import { isReady, isReturn, type ReadyOrder, readShipChoices, type ShipChoice } from './ship-choices.ts';
 
 interface ShipDialogProps {
   orders: readonly OrderView[];
-  /** True if the orders are returns, which the couriers bring back to the seller. */
-  areReturns?: boolean;
   /** Called with the orders as they are after the rules have chosen partners. */
-  onOrders: (orders: readonly OrderView[]) => void;
+  onOrders?: (orders: readonly OrderView[]) => void;
   onClose: () => void;
 }
 
@@ -57,18 +55,16 @@ function lineOf({ order, offer, chosenBy }: ReadyOrder): string {
  * Pays and books the selected orders. An order gets the partner that a person or the seller's rules chose for it, or
  * otherwise the recommended one. Shows the prices first, and leaves out orders that a rule holds.
  */
-export function ShipDialog({ orders: selected, areReturns = false, onOrders, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogProps) {
   // The payment changes the page's selection. So the dialog keeps the orders with which it was opened.
   const [orders] = useState(selected);
+  const areReturns = orders.every(isReturn);
   const [choices, setChoices] = useState<readonly ShipChoice[]>();
   const [unpaid, setUnpaid] = useState<readonly { order: OrderView; text: string }[]>([]);
   const read = useAction(async () => {
-    const found = await readShipChoices(
-      orders.map(({ _id }) => _id),
-      areReturns,
-    );
+    const found = await readShipChoices(orders);
     setChoices(found);
-    onOrders(found.map(({ order }) => order));
+    onOrders?.(found.map(({ order }) => order));
   });
   // The rules decide and the prices are read once, when the dialog opens.
   const [isRead, setRead] = useState(false);
