@@ -60,7 +60,7 @@ interface PlannedReturn {
  */
 export async function planReturn(order: Order, input: ReturnInput, seller: Caller): Promise<PlannedReturn> {
   if (order.owner !== seller.id)
-    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may have it brought back.');
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may create its return.');
   const plan = await presentPlanId(seller, order.plan);
   const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
   const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });
@@ -105,7 +105,10 @@ export async function makeReturn(
       const { returnRequest: asked } = now;
       // The return was planned for the request that was read, so a newer one must not be approved by it.
       if (!isDeepStrictEqual(chosenLines(now, input), chosenLines(order, input)))
-        throw new Failure('CONFLICT', 'The buyer has just asked to give some of the goods back. Reload the page.');
+        throw new Failure(
+          'CONFLICT',
+          'The buyer has just requested or changed a return. Check the order and try again.',
+        );
       if (rule !== undefined && asked?.state !== 'asked')
         throw new Failure('CONFLICT', 'This request is decided already.');
       const isExchange = isExchanged(asked);

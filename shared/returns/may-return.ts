@@ -5,9 +5,9 @@ type Facts = Pick<OrderFacts, 'owner' | 'status' | 'refunded' | 'reverse' | 'unc
 
 /** Returns why a person cannot create a return of an order. Returns undefined if the person can. */
 export function whyNotReturn(order: Facts, asker: { readonly id: string }): string | undefined {
-  if (order.owner !== asker.id) return 'Only the seller who made this order may have it brought back.';
+  if (order.owner !== asker.id) return 'Only the seller who made this order may create its return.';
   if (order.reverse) return 'This order is a return itself.';
   if (order.status !== 'delivered' || order.refunded)
-    return `Only a delivered parcel can be brought back: this one is ${statusLabel(order)}.`;
+    return `Only a delivered parcel can be returned: this one is ${statusLabel(order)}.`;
   return undefined;
 }

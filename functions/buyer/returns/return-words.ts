@@ -11,7 +11,7 @@ interface ReturnWords {
   reasons: Readonly<Record<ReturnReason, string>>;
   words: string;
   linesTitle: string;
-  /** The most pieces of a line that can be given back. */
+  /** The most pieces of a line that can be returned. */
   of: (pieces: number) => string;
   linesWrong: string;
   wantsTitle: string;
@@ -52,9 +52,9 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'I changed my mind',
     },
     words: 'Tell the seller more (optional)',
-    linesTitle: 'How many do you give back?',
+    linesTitle: 'How many do you want to return?',
     of: (pieces) => `up to ${pieces}`,
-    linesWrong: 'Nothing was sent. Enter how many of each product you give back, at least one in all.',
+    linesWrong: 'Nothing was sent. Enter how many of each product you want to return, at least one in all.',
     wantsTitle: 'What do you want?',
     wants: { money: 'My money back', exchange: 'The same goods again (exchange)' },
     excluded: 'The seller does not take these goods back.',

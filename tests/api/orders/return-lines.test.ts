@@ -97,7 +97,7 @@ test('the buyer chooses how many of each line come back, and approving the reque
   await setReturns(seller);
   const { id, path } = await soldLines();
   const { text, proof } = await prove(path);
-  expect(text).toContain('How many do you give back?');
+  expect(text).toContain('How many do you want to return?');
   expect(text).toContain('name="line_1" min="0" max="2" value="2" required>Watch (up to 2)');
   expect((await open(`${path}?lang=hi`, { digits: '3210' })).text).toContain('आप कितने लौटाना चाहते हैं?');
 
@@ -112,7 +112,7 @@ test('the buyer chooses how many of each line come back, and approving the reque
   ]) {
     const refused = await ask(path, proof, wrong);
     expect([refused.status, JSON.stringify(wrong)]).toEqual([400, JSON.stringify(wrong)]);
-    expect(refused.text).toContain('Nothing was sent. Enter how many of each product you give back');
+    expect(refused.text).toContain('Nothing was sent. Enter how many of each product you want to return');
     expect(refused.text).toContain(`name="line_1" min="0" max="2" value="${wrong.line_1}"`);
   }
   expect((await ask(path, proof, { line_0: '0', line_1: '1' })).status).toBe(200);
@@ -175,7 +175,7 @@ test('the buyer’s page has at most 40 KB for an order with many lines, and doe
     const shopLines = Array.from({ length: count }, (_, n) => ({ ...line(n), sku: 'SKU', quantity: 1 }));
     await commit([orderWrite({ ...order, shopLines })]);
     const { text } = await prove(path);
-    expect([count, text.includes('How many do you give back?')]).toEqual([count, isAsked]);
+    expect([count, text.includes('How many do you want to return?')]).toEqual([count, isAsked]);
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
   }
 });
@@ -217,7 +217,7 @@ test('a request that the buyer sends while the seller creates a return is not ap
   const overtaken = await bringBackLines(id, undefined);
   expect([overtaken.status, overtaken.body.meta.message]).toEqual([
     409,
-    'The buyer has just asked to give some of the goods back. Reload the page.',
+    'The buyer has just requested or changed a return. Check the order and try again.',
   ]);
   expect((await get(seller, id)).return_request).toMatchObject({ state: 'asked' });
 });

@@ -53,7 +53,7 @@ test('one job creates an unpaid return of each delivered order, and names each r
     message: '2 orders done, 4 orders refused.',
     done: 2,
     refused: [
-      { name: onItsWay.order_id, reason: 'Only a delivered parcel can be brought back: this one is pending pickup.' },
+      { name: onItsWay.order_id, reason: 'Only a delivered parcel can be returned: this one is pending pickup.' },
       { _id: third, reason: `This order has a return already: ${earlier.order_id}.` },
       // Another seller's order is not told from one that does not exist.
       { _id: foreign.id, name: null, reason: 'There is no such order.' },
@@ -135,7 +135,7 @@ test('staff cannot create a seller’s returns, and nobody can name no order, 20
   const [id = ''] = await sold(1);
   expect(await worked(staff, [id])).toMatchObject({
     done: 0,
-    refused: [{ reason: 'Only the seller who made this order may have it brought back.' }],
+    refused: [{ reason: 'Only the seller who made this order may create its return.' }],
   });
   expect((await get(seller, id)).return_order).toBeUndefined();
   expect((await start(seller, [])).status).toBe(422);
