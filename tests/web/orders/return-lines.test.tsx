@@ -71,7 +71,7 @@ test('the seller chooses how many of each line come back, and sees what is paid 
 test('a buyer’s request names the lines that come back, and its approval begins with them', async () => {
   open(delivered({ return_request: request, pay_back: 405 }));
   expect((await screen.findByText(/The buyer asks to give it back/)).parentElement?.textContent).toContain(
-    'Damaged (wants the money back, gives back WATCH × 1).',
+    'Damaged (wants the money back, returns 1 × WATCH).',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect((screen.getByLabelText(/^WATCH/) as HTMLInputElement).value).toBe('1'));
@@ -96,5 +96,5 @@ test('the form of the return of an order whose buyer wants an exchange pays noth
 test('a return of some lines shows them', async () => {
   const to = { email: 'shop@example.in', mobile_number: '9811111111' };
   open(anOrder({ reverse: { of: 'seller-9', reason: 'Broken', to, lines: request.lines }, pay_back: 405 }));
-  expect((await screen.findByText('Comes back')).nextElementSibling?.textContent).toBe('WATCH × 1');
+  expect((await screen.findByText('Returned goods')).nextElementSibling?.textContent).toBe('1 × WATCH');
 });

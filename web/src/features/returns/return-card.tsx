@@ -65,7 +65,7 @@ const questionFacts = ({ questions, asks }: NonNullable<OrderView['reverse']>): 
 
 /** Returns which lines of the order come back, if not everything. */
 const lineFacts = ({ lines }: NonNullable<OrderView['reverse']>): [label: string, value: string][] =>
-  lines === undefined ? [] : [['Comes back', linesText(lines)]];
+  lines === undefined ? [] : [['Returned goods', linesText(lines)]];
 
 /** Shows the order to which a return belongs, and the reason for the return. */
 const ReturnFacts = ({
@@ -84,9 +84,9 @@ const ReturnFacts = ({
         ...lineFacts(reverse),
         ...questionFacts(reverse),
         [
-          'Brings back',
+          'Delivered order',
           <Link key="first" to={linkTo('orderActivity', { orderId: reverse.of })}>
-            the delivered order
+            Open it
           </Link>,
         ],
         ...refundFacts(order, isOwn),

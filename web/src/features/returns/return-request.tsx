@@ -8,9 +8,9 @@ import { FilePreview } from '../../ui/file/file-preview.tsx';
 
 const WANTS = { money: 'wants the money back', exchange: 'wants the same goods again' };
 
-/** Returns lines of an order as a text: `Case × 1, Watch × 2`. */
+/** Returns lines of an order as a text: `1 × Case, 2 × Watch`. */
 export const linesText = (lines: readonly { title: string; sku: string; quantity: number }[]): string =>
-  lines.map(({ title, sku, quantity }) => `${title || sku} × ${quantity}`).join(', ');
+  lines.map(({ title, sku, quantity }) => `${quantity} × ${title || sku}`).join(', ');
 
 /** Shows the buyer's photos in an overlay, one at a time. */
 export function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['photos'] }) {
@@ -42,7 +42,7 @@ interface RequestNoticeProps {
 /** Shows the buyer's request for a return, and the decision of the seller or of the seller's rule. */
 export function RequestNotice({ asked, isBooked, isOwn }: RequestNoticeProps) {
   const { reason, words, wants, lines = [], state, why, rule, waits } = asked;
-  const what = lines.length === 0 ? '' : `, gives back ${linesText(lines)}`;
+  const what = lines.length === 0 ? '' : `, returns ${linesText(lines)}`;
   const said = `${[reason, words].filter((text) => text !== '').join(': ')} (${WANTS[wants]}${what})`;
   const lacking =
     state === 'asked' ? `${isOwn ? 'Your' : 'The seller’s'} rule could not approve it` : 'The pickup is not booked';

@@ -43,8 +43,8 @@ export function ReturnsDialog({ orders, others, onStarted, onClose }: ReturnsDia
       {({ control }) => (
         <>
           <p>
-            All goods of each order come back to the address from which they were sent. You choose a partner and pay for
-            each return afterwards.
+            All goods of each order come back, or those that its buyer asked to return, to the address from which they
+            were sent. You choose a partner and pay for each return afterwards.
             {requestsText(orders)}
             {othersText(others)}
           </p>
