@@ -4,6 +4,7 @@ import { returnReasonIn } from '../../shared/returns/outcomes.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
+import { requestInForce } from '../orders/record/request-in-force.ts';
 import { isSamePlace, plainAddress } from '../orders/record/stored-order.ts';
 import { pickupAddressOf, type SavedAddress } from '../users/user.ts';
 import { returnedGoods } from './returned-goods.ts';
@@ -66,7 +67,7 @@ export function returnDetails(
     reverse: {
       of: order.id,
       reason: input.reason,
-      why: order.returnRequest?.reason ?? returnReasonIn(input.reason),
+      why: requestInForce(order)?.reason ?? returnReasonIn(input.reason),
       to: { email: to.email, mobile_number: to.mobile_number },
       ...(lines && { lines }),
       ...(unpriced && { unpriced }),

@@ -4,6 +4,7 @@ import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { type LineChoice, returnedGoodsOf, returnedLines } from '../../../shared/returns/line-choice.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
+import { requestInForce } from '../../orders/record/request-in-force.ts';
 
 /** The progress of a parcel's return, as the buyer sees it. */
 export type ReturnState = 'asked' | 'refused' | 'approved' | 'scheduled' | 'collected' | 'back' | 'failed' | 'stopped';
@@ -20,25 +21,16 @@ function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
 }
 
 /**
- * Returns whether a request is about a delivery that was reported by mistake. The buyer can then request a return again
- * after the real delivery.
- */
-const isOfMistake = ({ returnRequest: asked, takenBack }: Pick<Order, 'returnRequest' | 'takenBack'>): boolean =>
-  asked !== undefined && takenBack !== undefined && asked.at <= takenBack.at;
-
-/**
  * Returns the progress of a parcel's return. Null if there is neither a request of the buyer nor a return. Also null if
  * the request was about a delivery that was reported by mistake.
  * @param returned the order that brings the parcel back, unless it was deleted
  */
-export function returnStateOf(
-  { returnRequest, returnId, takenBack }: Order,
-  returned: Order | undefined,
-): ReturnState | null {
+export function returnStateOf(order: Order, returned: Order | undefined): ReturnState | null {
   if (returned !== undefined) return stateOfReturn(returned);
-  if (isOfMistake({ returnRequest, takenBack })) return null;
-  if (returnRequest?.state === 'approved') return 'stopped';
-  return returnRequest?.state ?? (returnId === undefined ? null : 'stopped');
+  const asked = requestInForce(order);
+  if (asked === undefined && order.returnRequest !== undefined) return null;
+  if (asked?.state === 'approved') return 'stopped';
+  return asked?.state ?? (order.returnId === undefined ? null : 'stopped');
 }
 
 /** Returns whether a text contains a word that begins with one of the seller's words. */
@@ -82,15 +74,15 @@ type Policy = Pick<BrandForm, 'return_days' | 'return_reasons' | 'return_except'
  * if there is no earlier request. Does not check which goods the seller excludes.
  */
 export function isInReturnTime(
-  { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt, takenBack }: Order,
+  order: Order,
   returned: Order | undefined,
   { return_days: days }: Pick<Policy, 'return_days'>,
   at: Date,
 ): boolean {
+  const { deliveredAt, status, refund, details, buyerRemovedAt } = order;
   const isThere = buyerRemovedAt === undefined && details.reverse === undefined;
   const isOpen = status === 'delivered' && deliveredAt !== null && refund === null && isThere;
-  const isAsked = returnRequest !== undefined && !isOfMistake({ returnRequest, takenBack });
-  if (!isOpen || isAsked || returned?.refund === null) return false;
+  if (!isOpen || requestInForce(order) !== undefined || returned?.refund === null) return false;
   return at.getTime() - Date.parse(deliveredAt) < days * DAY_MS;
 }
 

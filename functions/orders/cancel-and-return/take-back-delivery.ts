@@ -15,18 +15,16 @@ const withAcceptedClaim = (order: Order, note: string, { caller, at }: Ctx): Ord
   hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note, by: caller.id }, at) : order;
 
 /**
- * Returns an order whose undecided return request is refused, because the parcel was not delivered when the buyer made
- * the request.
+ * Returns an order whose return request is refused, because the parcel was not delivered when the buyer made the
+ * request. This includes an approved request, whose return was cancelled: it must decide nothing about a later return.
  */
-const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
-  ...order,
-  ...(asked && {
-    returnRequest:
-      asked.state === 'asked'
-        ? { ...asked, state: 'refused', decidedAt: at.toISOString(), why: 'The delivery had been reported by mistake.' }
-        : asked,
-  }),
-});
+function withoutRequest(order: Order, at: Date): Order {
+  const { returnRequest: asked } = order;
+  if (asked === undefined || asked.state === 'refused') return order;
+  const { rule: _, waits: __, ...request } = asked;
+  const why = 'The delivery had been reported by mistake.';
+  return { ...order, returnRequest: { ...request, state: 'refused', decidedAt: at.toISOString(), why } };
+}
 
 /**
  * Returns a delivered order set back to the status in transit. The change of the status also reverses the collection of

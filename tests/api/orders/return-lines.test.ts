@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findAnyOrder, orderWrite } from '../../../functions/orders/record/store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
@@ -9,7 +11,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { get } = orderCalls(cloud);
+const { get, kept } = orderCalls(cloud);
 const { open, prove, setReturns, delivered, askReturn: ask, refuse } = buyerReturns(cloud);
 
 let seller: Person;
@@ -139,6 +141,30 @@ test('a refused request decides neither the lines of a later return nor the amou
     pay_back: 900,
     product_details: { quantity: 3 },
   });
+});
+
+test('an approved request about a delivery reported by mistake decides nothing about a later return', async () => {
+  await setReturns(seller, { return_exchange: true });
+  const { id, path } = await soldLines();
+  await ask(path, (await prove(path)).proof, { wants: 'exchange', line_0: '0', line_1: '1' });
+  const cancelled = (await bringBackLines(id, undefined)).body.data;
+  expect(cancelled).toMatchObject({ pay_back: 0, product_details: { quantity: 1 }, reverse: { exchange: true } });
+  await cloud.api('DELETE', `/orders/${cancelled._id}`, { token: seller.token });
+  const staff = await person('administrator');
+  const body = { order_id: id, reason: 'Wrong scan' };
+  expect((await cloud.api('POST', '/orders/take-back-delivery', { body, token: staff.token })).status).toBe(200);
+  const again = { code: 'DL', status: 'delivered' as const, description: '', location: '' };
+  await applyScans(id, [{ ...again, at: courierNow().toISOString() }], new Date());
+  expect(await get(seller, id)).toMatchObject({
+    latest_order_status: 'delivered',
+    pay_back: 900,
+    return_request: { state: 'refused', why: 'The delivery had been reported by mistake.' },
+  });
+  const made = (await bringBackLines(id, undefined)).body.data;
+  expect(made).toMatchObject({ pay_back: 900, product_details: { quantity: 3 } });
+  expect(made.reverse).not.toHaveProperty('exchange');
+  // The reason of the counts is the seller's own, not the buyer's "wrong size".
+  expect((await kept(made._id)).details.reverse?.why).toBe('other');
 });
 
 test('the seller can bring back other lines than the buyer asked, and an exchange sends the chosen lines again', async () => {
