@@ -25,14 +25,18 @@ const [MOST_SKU, MOST_NAME] = [60, 120];
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 
-/** Returns the SKUs and product names of lines, as many as fit. Empty for orders without several lines. */
+/**
+ * Returns the SKUs and product names of lines, as many as fit. The order's own SKU and product name are kept for orders
+ * without several lines, and for lines that the shop sent without a name.
+ */
 function namesOf(lines: readonly ReturnedLine[], { shopLines = [] }: Order): Partial<ReturnedGoods> {
-  if (shopLines.length < 2) return {};
-  const names = lines.map(({ title, quantity }) =>
-    quantity === 1 || lines.length === 1 ? title : `${title} × ${quantity}`,
+  const named = lines.filter(({ sku, title }) => sku !== '' || title !== '');
+  if (shopLines.length < 2 || named.length === 0) return {};
+  const names = named.map(({ sku, title, quantity }) =>
+    quantity === 1 || lines.length === 1 ? title || sku : `${title || sku} × ${quantity}`,
   );
   return {
-    master_sku: cut(lines.map(({ sku, title }) => sku || title).join(', '), MOST_SKU),
+    master_sku: cut(named.map(({ sku, title }) => sku || title).join(', '), MOST_SKU),
     product_name: cut(names.join(', '), MOST_NAME),
   };
 }

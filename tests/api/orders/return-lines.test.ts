@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { OrderLine } from '../../../functions/orders/record/shop/order-shop.ts';
 import { findAnyOrder, orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
@@ -26,11 +27,11 @@ const LINES = [
   { id: '2', sku: 'WATCH', title: 'Watch', quantity: 2, pricePaise: 45_000, taxPaise: 0 },
 ];
 /** Creates a delivered order of a case for ₹100 and two watches for ₹450 each, with ₹100 of discount in all. */
-async function soldLines(more: object = {}) {
+async function soldLines(more: object = {}, lines: readonly OrderLine[] = LINES) {
   const made = await sold({ selling_price: 333.34, quantity: 3, total_discount: 100.02, ...more });
   const order = await findAnyOrder(made.id);
   if (order === undefined) throw new Error('The order is missing.');
-  await commit([orderWrite({ ...order, shopLines: LINES })]);
+  await commit([orderWrite({ ...order, shopLines: lines })]);
   return made;
 }
 const bringBackLines = (order_id: string, lines: object[] | undefined, more: object = {}) =>
@@ -65,6 +66,23 @@ test('a return of some lines refunds their prices and their share of the discoun
   ).body.data;
   expect(whole).toMatchObject({ pay_back: 900, product_details: { quantity: 3 } });
   expect(whole.reverse).not.toHaveProperty('lines');
+});
+
+test('a return of lines that have no names keeps the order’s product name and SKU', async () => {
+  const nameless = LINES.map((line) => ({ ...line, sku: '', title: '' }));
+  const own = { master_sku: 'SANDBOX-DELIVER', product_name: 'Watch set' };
+  for (const lines of [[{ id: '2', quantity: 1 }], undefined]) {
+    const { id } = await soldLines(own, nameless);
+    expect((await bringBackLines(id, lines)).body.data.product_details).toMatchObject(own);
+  }
+  const { id } = await soldLines(
+    own,
+    LINES.map((line) => (line.id === '1' ? { ...line, sku: '', title: '' } : line)),
+  );
+  expect((await bringBackLines(id, undefined)).body.data.product_details).toMatchObject({
+    master_sku: 'WATCH',
+    product_name: 'Watch × 2',
+  });
 });
 
 test('a return cannot name lines or pieces that the order does not have', async () => {
