@@ -14,7 +14,7 @@ import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { type Caller, findCaller } from '../users/caller/caller.ts';
-import { makeReturn, planReturn } from './make-return.ts';
+import { checkNewReturn, makeReturn, planReturn } from './make-return.ts';
 
 /**
  * Returns the cheapest offer for a return.
@@ -71,6 +71,7 @@ export async function approveByRule(order: Order, why: string, at: Date): Promis
   const input = { order_id: order.id, reason: RETURN_REASONS[asked.reason] };
   const repeat = { userId: order.id, key: `return-rule-${asked.at}`, inputHash: hashOf(input), at };
   try {
+    if (approved === undefined) await checkNewReturn(order, { caller: seller, repeat });
     const planned = await planReturn(order, input, seller);
     const offer = await cheapest(planned, seller);
     const made = approved ?? (await makeReturn(order, planned, { caller: seller, at, repeat, rule: why })).made;

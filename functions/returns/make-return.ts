@@ -15,6 +15,7 @@ import { openReturnOf } from '../orders/record/open-return.ts';
 import { type Order, orderNumber } from '../orders/record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../orders/record/store.ts';
 import { presentPlanId } from '../plans/plan-for.ts';
+import { findByKey } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
@@ -28,6 +29,17 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
   if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
   const open = await openReturnOf(order);
   if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
+}
+
+/**
+ * Checks that a seller can create the return of an order, before the return is planned and quoted. A repeated command is
+ * not checked, because its reply is the return that it has created.
+ * @throws NOT_ALLOWED if the order is another seller's, and CONFLICT
+ */
+export async function checkNewReturn(order: Order, { caller, repeat }: Pick<Ctx, 'caller' | 'repeat'>): Promise<void> {
+  if (order.owner !== caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may create its return.');
+  if ((await findByKey(repeat)) === undefined) await checkReturn(order, caller);
 }
 
 /**
@@ -56,11 +68,9 @@ interface PlannedReturn {
 
 /**
  * Plans the return of a seller's order. It is quoted only where somebody reads the offers, because a job creates many.
- * @throws NOT_ALLOWED if the order is another seller's, and INVALID_INPUT
+ * @throws INVALID_INPUT
  */
 export async function planReturn(order: Order, input: ReturnInput, seller: Caller): Promise<PlannedReturn> {
-  if (order.owner !== seller.id)
-    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may create its return.');
   const plan = await presentPlanId(seller, order.plan);
   const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
   const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });

@@ -145,6 +145,12 @@ test('only the seller can create a return of a delivered parcel, to a saved addr
   const onItsWay = await booked(seller);
   const early = await bringBack(seller, onItsWay._id);
   expect([early.status, early.body.meta.message]).toEqual([409, expect.stringContaining('Only a delivered parcel')]);
+  // The order is refused for its status before its goods, pin codes and offers are looked at.
+  const unknown = { reverse_pickup_address: { ...onItsWay.customer_details.shipping_address, postcode: '999999' } };
+  const untraced = await booked(seller, unknown);
+  expect((await bringBack(seller, untraced._id, { reason: 'Broken', quantity: 9 })).body.meta.message).toBe(
+    'Only a delivered parcel can be returned: this one is pending pickup.',
+  );
   for (const wrong of [
     { quantity: 3 },
     { address_id: 'nobodys' },
