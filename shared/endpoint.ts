@@ -101,7 +101,7 @@ export interface Endpoint {
   readonly revisioned?: z.ZodType<{ revision: number }>;
   /**
    * How many calls per minute are allowed: from an IP address on a public route, by a user on any other route. Set for
-   * public routes, and for routes that use a partner's quota.
+   * public routes, for routes that use a partner's quota, and for routes that start a job on up to 200 things.
    */
   readonly perMinute?: number;
   /** How many calls an IP address may make per second. Set for public routes that a page calls while a user types. */

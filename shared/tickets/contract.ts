@@ -58,6 +58,7 @@ export const ticketsContract = contract({
         .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} tickets.`),
       work: ticketWork,
     }),
+    perMinute: 30,
     reply: z.object({ job_id: z.string() }),
     errors: ['UPSTREAM'],
     idempotent: true,

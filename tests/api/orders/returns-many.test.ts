@@ -7,6 +7,7 @@ import { runCreateReturns } from '../../../functions/returns/run-create-many.ts'
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { WorkResult } from '../../../shared/jobs/work.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -117,6 +118,12 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     expect(await findJob(job.id)).toMatchObject({ state: 'done', result: { done: 3, refused: [] } });
   },
 );
+
+test('a seller can start 20 jobs of returns in a minute', async () => {
+  stopClock();
+  for (let n = 0; n < 20; n++) expect((await start(seller, [`nobody-${n}`])).status).toBe(200);
+  expect((await start(seller, ['nobody-20'])).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
+});
 
 test('a job of returns approves the buyers’ waiting requests, which keep the buyers’ reasons for the counts', async () => {
   await setReturns(seller);

@@ -6,6 +6,7 @@ import type { CommentView } from '../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { PersonView } from '../../../shared/wire.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
@@ -178,6 +179,15 @@ test('sellers cannot assign tickets, and only staff with the permission Ticket L
       )
     ).status,
   ).toBe(422);
+});
+
+test('a user can start 30 jobs on tickets in a minute, and another user’s jobs do not count', async () => {
+  stopClock();
+  const busy = await person('administrator');
+  const close = { action: 'comment', remark: 'closed', title: 'T', body: 'B' };
+  for (let n = 0; n < 30; n++) expect((await start(busy, [`nobody-${n}`], close)).status).toBe(200);
+  expect((await start(busy, ['nobody-30'], close)).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
+  expect((await start(admin, ['nobody-30'], close)).status).toBe(200);
 });
 
 test('one job processes 200 tickets, and shows its progress within five seconds', async () => {
