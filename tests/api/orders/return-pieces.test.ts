@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAnyOrder, orderWrite } from '../../../functions/orders/record/store.ts';
-import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { storeLines } from '../../support/buyer/sold-lines.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -74,11 +73,8 @@ test('a return of a COD order also pays back what was paid in advance, which the
 
 test('the amount to pay back is unknown for one of two pieces with different prices, and known for both together', async () => {
   const { id } = await sold({ selling_price: 500, quantity: 2 });
-  const order = await findAnyOrder(id);
-  if (order === undefined) throw new Error('The order is missing.');
   const line = { id: '1', sku: 'CASE', title: 'Case', quantity: 1, pricePaise: 10_000, taxPaise: 0 };
-  const shopLines = [line, { ...line, id: '2', sku: 'WATCH', title: 'Watch', pricePaise: 90_000 }];
-  await commit([orderWrite({ ...order, shopLines })]);
+  await storeLines(id, [line, { ...line, id: '2', sku: 'WATCH', title: 'Watch', pricePaise: 90_000 }]);
   const { _id, pay_back } = (await bringBack(id, 1)).body.data;
   expect(pay_back).toBeNull();
   await cloud.api('DELETE', `/orders/${_id}`, { token: seller.token });
