@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
@@ -76,9 +77,29 @@ test('a courier whose account collects no returns is refused before any money mo
       { order_count: 3, message: NOT_OFFERED },
     ],
   });
-  const { transaction_id: paid } = await get(seller, second);
-  expect(await balance(seller)).toBeCloseTo(before - (paid?.amount ?? 0));
+  // A return with Delhivery costs 150% of ₹56 of freight, with 18% GST.
+  expect(await balance(seller)).toBeCloseTo(before - 99.12);
   // Parcels to buyers are still sold with Xpressbees.
   const { _id: forward } = await saved(seller);
   expect((await choose(seller, forward, 'xpb')).status).toBe(200);
+});
+
+test('a list of returns that is paid from two tabs and with a repeated request charges each return once', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const ids: string[] = [];
+  for (let n = 0; n < 2; n++) ids.push((await create(seller, (await delivered(seller)).id)).body.data._id);
+  const before = await balance(seller);
+  const body = ids.map((order_id) => ({ order_id, logistic_id: 'dlv' }));
+  const payList = (key: string) => cloud.api('POST', '/orders/pay/', { body, token: seller.token, key });
+  const key = crypto.randomUUID();
+  await Promise.all([payList(key), payList(key), payList(crypto.randomUUID())]);
+  await payList(key);
+  await cloud.settle();
+  expect(await balance(seller)).toBeCloseTo(before - 2 * 99.12);
+  for (const id of ids)
+    expect(await get(seller, id)).toMatchObject({
+      transaction_id: { amount: 99.12 },
+      ewaybill_number: expect.any(String),
+    });
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addWork, RETURN_WORK } from '../../../functions/jobs/bulk-work/work-store.ts';
+import type { Job } from '../../../functions/jobs/job.ts';
 import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -40,6 +41,14 @@ const sold = async (count: number) => {
   for (let n = 0; n < count; n++) orders.push((await delivered(seller)).id);
   return orders;
 };
+/** Stores a job that creates returns, and does not run it. */
+async function newReturnsJob(ids: readonly string[]): Promise<Job> {
+  const at = new Date();
+  const about = { id: newId(at), kind: RETURN_WORK, owner: seller.user.id, access: null, courier: null };
+  const job = newJob({ ...about, inputHash: 'x', total: ids.length }, at);
+  await commit([...newJobWrites(job), addWork(job.id, { work: { reason: 'Recalled' }, ids }, at)]);
+  return job;
+}
 const returnsOf = async (who: Person) =>
   (await list(who, 'order_type=reverse&payment_status=all')).body.data.map(({ reverse }) => reverse?.of);
 
@@ -106,10 +115,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'a job of returns that dies after %d writes is finished by its next run, and creates each return once',
   async (writes) => {
     const ids = await sold(3);
-    const at = new Date();
-    const about = { id: newId(at), kind: RETURN_WORK, owner: seller.user.id, access: null, courier: null };
-    const job = newJob({ ...about, inputHash: 'x', total: 3 }, at);
-    await commit([...newJobWrites(job), addWork(job.id, { work: { reason: 'Recalled' }, ids }, at)]);
+    const job = await newReturnsJob(ids);
     await dieAtWrite(writes, () => runCreateReturns(job, false)).catch((error: unknown) => {
       if (!(error instanceof Dead)) throw error;
     });
@@ -123,6 +129,28 @@ test('a seller can start 20 jobs of returns in a minute', async () => {
   stopClock();
   for (let n = 0; n < 20; n++) expect((await start(seller, [`nobody-${n}`])).status).toBe(200);
   expect((await start(seller, ['nobody-20'])).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
+});
+
+test('a job of returns that dies between two groups of orders creates no return twice when it runs again', async () => {
+  const ids = await sold(10);
+  const job = await newReturnsJob(ids);
+  // A run works on eight orders at a time. Before them it writes the job's progress.
+  await expect(dieAtWrite(1 + 8, () => runCreateReturns(job, false))).rejects.toThrow(Dead);
+  const first = await returnsOf(seller);
+  expect(first.toSorted()).toEqual(ids.slice(0, 8).toSorted());
+  const made = await Promise.all(ids.map(async (id) => (await get(seller, id)).return_order));
+  for (let run = 0; run < 2; run++) {
+    await runCreateReturns(job, false);
+    expect((await returnsOf(seller)).toSorted()).toEqual(ids.toSorted());
+    expect(await findJob(job.id)).toMatchObject({ state: 'done', result: { done: 10, refused: [] } });
+  }
+  for (const [n, id] of ids.entries()) if (n < 8) expect((await get(seller, id)).return_order).toBe(made[n]);
+});
+
+test('an order that a job of returns names twice gets one return and counts once', async () => {
+  const [id = ''] = await sold(1);
+  expect(await worked(seller, [id, id, id])).toMatchObject({ message: '1 order done.', done: 1, refused: [] });
+  expect(await returnsOf(seller)).toEqual([id]);
 });
 
 test('a job of returns approves the buyers’ waiting requests, which keep the buyers’ reasons for the counts', async () => {
