@@ -9,7 +9,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { dieAtWrite, diesAtWrite } from '../../support/faults/die-at-write.ts';
 import { bankCsv, bankFileCalls } from '../../support/money/bank-files.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -202,9 +202,7 @@ test('a bank file whose worker is killed at any write is completed later, and re
     const mails = (await accounts.mailsTo(asha)).length;
     const sent = await dieAtWrite(1000, () => bank.send(file));
     const id = sent.body.data.job_id;
-    await dieAtWrite(writes, () => runUpload(row, id, false)).catch((error: unknown) =>
-      expect(error).toBeInstanceOf(Dead),
-    );
+    await diesAtWrite(writes, () => runUpload(row, id, false));
     await cloud.settle();
     await runUpload(row, id, false);
     for (const { _id } of made.slice(0, 2))

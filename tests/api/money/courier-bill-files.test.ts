@@ -8,7 +8,7 @@ import { auditMargins } from '../../../functions/orders/integrity/audit-margins.
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { dieAtWrite, diesAtWrite } from '../../support/faults/die-at-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { HEAVY, NOBODY, row, useBilledParcels } from '../../support/money/billed-parcels.ts';
 import { type BilledCells, billCalls, billCsv } from '../../support/money/courier-bills.ts';
@@ -133,9 +133,7 @@ test('a courier bill or decision whose worker dies at any write is completed, an
     ]);
     const sent = await dieAtWrite(1000, () => bills.send(file));
     const id = sent.body.data.job_id;
-    await dieAtWrite(writes, () => runUpload(work, id, false)).catch((error: unknown) =>
-      expect(error).toBeInstanceOf(Dead),
-    );
+    await diesAtWrite(writes, () => runUpload(work, id, false));
     await cloud.settle();
     await runUpload(work, id, false);
     const { counts } = await bills.get(id);
@@ -146,9 +144,7 @@ test('a courier bill or decision whose worker dies at any write is completed, an
     );
     const job = await findJob(asked.body.data.job_id);
     if (job === undefined) throw new Error('There is no job.');
-    await dieAtWrite(writes, () => runBillDecision(job, false)).catch((error: unknown) =>
-      expect(error).toBeInstanceOf(Dead),
-    );
+    await diesAtWrite(writes, () => runBillDecision(job, false));
     await cloud.settle();
     await runBillDecision(job, false);
     expect((await bills.get(id)).counts).toMatchObject({ accepted: 2 });

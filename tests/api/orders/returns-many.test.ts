@@ -9,7 +9,7 @@ import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { WorkResult } from '../../../shared/jobs/work.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { Dead, dieAtWrite, diesAtWrite } from '../../support/faults/die-at-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -116,9 +116,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   async (writes) => {
     const ids = await sold(3);
     const job = await newReturnsJob(ids);
-    await dieAtWrite(writes, () => runCreateReturns(job, false)).catch((error: unknown) => {
-      if (!(error instanceof Dead)) throw error;
-    });
+    await diesAtWrite(writes, () => runCreateReturns(job, false));
     await runCreateReturns(job, false);
     expect((await returnsOf(seller)).toSorted()).toEqual(ids.toSorted());
     expect(await findJob(job.id)).toMatchObject({ state: 'done', result: { done: 3, refused: [] } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
 import type { FakePart, OrderWish } from '../../../infra/local/shops/fake-order.ts';
 import type { FakeShop } from '../../../infra/local/shops/fake-shop.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { diesAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { addressOf, connectedShop } from '../../support/shops/connected-shop.ts';
@@ -140,9 +140,7 @@ describe('importing orders of a shop', () => {
       const asha = await shopSeller();
       const { shop, id } = await quietShop(asha);
       place(shop, [{ lines: [[{}], [{}]] }, { payment: 'unpaid' }]);
-      await dieAtWrite(writes, () => poll(id)).catch((error: unknown) => {
-        if (!(error instanceof Dead)) throw error;
-      });
+      await diesAtWrite(writes, () => poll(id));
       await poll(id);
       expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
       expect(await skippedOf(asha, id)).toEqual([['#1002', 'unpaid']]);

@@ -7,7 +7,7 @@ import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
 import { listDueTellings } from '../../../functions/shops/tell/telling-store.ts';
 import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { diesAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
@@ -39,7 +39,7 @@ test('an order whose webhook arrived is imported once, even if the worker dies a
   for (let writes = 0; writes < MOST_WRITES; writes++) {
     const placed = shop.place();
     const message = { shop: id, order: String(placed.id) };
-    await dieAtWrite(writes, () => deliver(message)).catch(() => undefined);
+    await diesAtWrite(writes, () => deliver(message));
     await deliver(message);
     numbers.push(`#${placed.number}`);
   }
@@ -80,7 +80,7 @@ test('a shop gets a report once, even if the worker dies at any write', async ()
     const { _id } = await paid(asha, waiting?._id ?? '');
     await cloud.settle();
     expect((await kept(_id)).shop?.told).toBeUndefined();
-    await dieAtWrite(writes, () => tellShop(_id, new Date(), { isAsked: true })).catch(() => undefined);
+    await diesAtWrite(writes, () => tellShop(_id, new Date(), { isAsked: true }));
     await tellShop(_id, new Date(), { isAsked: true });
     expect(fulfilmentsOf(placed)).toHaveLength(1);
     expect((await get(asha, _id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
@@ -102,13 +102,7 @@ test('a seller whose report to a shop dies at any write presses the button again
     await cloud.settle();
     const press = () =>
       tell({ params: { id: _id }, query: undefined, body: undefined }, { caller, at: new Date() } as never);
-    finished = await dieAtWrite(writes, press).then(
-      () => true,
-      (error: unknown) => {
-        if (!(error instanceof Dead)) throw error;
-        return false;
-      },
-    );
+    finished = !(await diesAtWrite(writes, press));
     // The lost reply is asked for again, in two tabs at once.
     const replies = await Promise.all(
       [1, 2].map(() => cloud.api('POST', `/shop-orders/${_id}/tell`, { token: asha.token })),
@@ -135,7 +129,7 @@ test('the seller gets a mail about a change in the shop even if the worker dies 
   shop.edit(placed, (one) => (one.isCancelled = true), 'cancelled');
   const message = { shop: id, order: String(placed.id) };
   // The worker dies after its first write, which marks the order as changed.
-  await dieAtWrite(1, () => deliver(message)).catch(() => undefined);
+  await diesAtWrite(1, () => deliver(message));
   expect((await kept(waiting?._id ?? '')).shop?.changed?.what).toBe('cancelled');
   await deliver(message);
   expect(await mailsTo(asha)).toHaveLength(1);

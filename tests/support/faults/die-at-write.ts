@@ -41,3 +41,16 @@ export async function dieAtWrite<T>(count: number, work: () => Promise<T>): Prom
   await install();
   return processes.run({ left: count }, work);
 }
+
+/**
+ * Does the same as `dieAtWrite` for work that may have fewer writes. Returns whether the process died.
+ * @throws every error of the work but its death
+ */
+export const diesAtWrite = (count: number, work: () => Promise<unknown>): Promise<boolean> =>
+  dieAtWrite(count, work).then(
+    () => false,
+    (error: unknown) => {
+      if (!(error instanceof Dead)) throw error;
+      return true;
+    },
+  );

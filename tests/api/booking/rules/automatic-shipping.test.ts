@@ -13,7 +13,7 @@ import { Failure } from '../../../../shared/errors.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { AutomaticView } from '../../../../shared/rules/contract.ts';
 import { beforeWrite } from '../../../support/faults/before-write.ts';
-import { Dead, dieAtWrite } from '../../../support/faults/die-at-write.ts';
+import { diesAtWrite } from '../../../support/faults/die-at-write.ts';
 import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../../support/orders/bulks/bulk-calls.ts';
 import { draft } from '../../../support/orders/draft.ts';
 import { orderCalls } from '../../../support/orders/order-calls.ts';
@@ -232,10 +232,7 @@ describe('concurrent workers of automatic shipping', () => {
     for (let died = true, writes = 0; died; writes++) {
       const who = await turnedOn(await seller(1000));
       const bulk = await bulks.bulkOf(who, ...rowsOf(2));
-      died = await dieAtWrite(writes, () => shipAutomatically(who.user.id)).then(
-        () => false,
-        (error: unknown) => error instanceof Dead,
-      );
+      died = await diesAtWrite(writes, () => shipAutomatically(who.user.id));
       // The lease of the dead worker ends after eleven minutes.
       vi.setSystemTime(Date.now() + 12 * 60_000);
       await shipAutomatically(who.user.id);
