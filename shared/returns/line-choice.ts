@@ -12,15 +12,15 @@ export type LineChoice = z.output<typeof lineChoice>;
 /** The highest number of lines for which a return can say how many pieces come back. */
 export const MOST_CHOSEN_LINES = 100;
 
-/** The highest number of lines for which the buyer's page asks how many pieces come back, so that the page stays small. */
+/** The highest number of lines for which the buyer's page asks how many pieces come back. It keeps the page small. */
 export const MOST_LINES_ON_PAGE = 20;
 
 /** The name of the input on the buyer's page for one of an order's lines. */
 export const lineInput = (at: number) => `line_${at}` as const;
 
 /**
- * Returns whether a return can name lines of an order: it has several, and they are all its pieces. A seller who changed
- * the quantity of an unpaid order has made them untrue.
+ * Returns whether a return can name lines of an order. The order must have several lines, and their pieces must add up
+ * to its quantity. They do not if the seller changed the quantity before paying.
  */
 export const hasLinesToChoose = (
   lines: readonly { readonly quantity: number }[],

@@ -9,8 +9,10 @@ const { quantity, weight, length, breadth, height } = ORDER_FIELDS;
 
 const reason = requiredText('Enter why the goods come back.', 200);
 
-/** The input with which a seller creates a return. A field that is left out gets the value from the delivered order. Without
- * `quantity` and `lines`, the lines come back that the buyer has asked to return, otherwise everything. */
+/**
+ * The input with which a seller creates a return. A field that is left out gets the value from the delivered order.
+ * Without `quantity` and `lines`, the return has the lines of the buyer's request, or everything if there is none.
+ */
 export const returnInput = z.strictObject({
   /** The id of the delivered order. */
   order_id: id,
@@ -31,8 +33,10 @@ export const returnInput = z.strictObject({
 });
 export type ReturnInput = z.output<typeof returnInput>;
 
-/** The input with which a seller creates the returns of several delivered orders. The lines come back that a buyer has asked to
- * return, otherwise everything. */
+/**
+ * The input with which a seller creates the returns of several delivered orders. Each return has the lines of its
+ * buyer's request, or everything if there is none.
+ */
 export const returnsInput = z.strictObject({
   order_ids: z.array(id).min(1, 'Choose at least one order.').max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders.`),
   reason,

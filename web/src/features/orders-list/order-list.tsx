@@ -106,8 +106,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     nameOf: (order) => order.order_id,
   };
   const note = <SelectionNote list={list} selection={selection} />;
-  // No rule chooses the partner of a return. So the seller pays for selected returns, each with the chosen partner or,
-  // if none is chosen, with the recommended one.
+  // Rules do not choose partners for returns, so selected returns are paid instead of given to the rules.
   const Unpaid = filters.order_type === 'reverse' ? PayReturns : ChooseByRules;
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
