@@ -10,7 +10,7 @@ const line = (pricePaise: number, quantity: number, back: number, taxPaise = 0) 
 });
 const valueOf = (worth: ReturnType<typeof worthOfLines>, quantity: number) => consignmentPaise({ quantity, worth });
 
-it('the pieces of a line have the price of their line, and the share of the discount that it has', () => {
+it('returned pieces have the price of their line and its share of the discount', () => {
   // The order has 3 pieces: 100 + 2 × 450 = ₹1,000, less a discount of ₹100.
   const goods = { quantity: 3, worth: { sellingPaise: 33_334, discountPaise: 10_002 } };
   const back = (ofCase: number, watches: number) =>
@@ -23,7 +23,7 @@ it('the pieces of a line have the price of their line, and the share of the disc
   expect(back(1, 2)).toBe(goods.worth);
 });
 
-it('lines with different taxes have their own tax, and none if the order’s prices include it', () => {
+it('returned pieces have the tax of their own line, and no tax if the order’s prices include it', () => {
   const lines = [line(10_000, 1, 1, 500), line(10_000, 1, 0, 1_800)];
   const taxed = { quantity: 2, worth: { sellingPaise: 10_000, taxPaise: 2_300 } };
   expect(worthOfLines(taxed, lines)).toEqual({ sellingPaise: 10_000, taxPaise: 500 });
@@ -40,7 +40,7 @@ it('lines with different taxes have their own tax, and none if the order’s pri
   });
 });
 
-it('shipping, fees and advance belong to the whole order, and the discount is first one on them', () => {
+it('returned pieces have no part of shipping, fees and advance, from which the discount is subtracted first', () => {
   const charges = { shippingPaise: 4_000, codPaise: 2_000, giftWrapPaise: 1_000, advancePaise: 5_000 };
   const goods = { quantity: 2, worth: { sellingPaise: 50_000, discountPaise: 17_000, ...charges } };
   // ₹170 less ₹70 of charges is a discount of ₹100 on the goods, and a tenth of it is ₹10.
@@ -50,13 +50,13 @@ it('shipping, fees and advance belong to the whole order, and the discount is fi
   });
 });
 
-it('pieces of free lines are worth nothing, and pieces of an order whose lines are all free have equal shares', () => {
+it('returned pieces of a free line are worth nothing, and those of an order with only free lines have equal shares', () => {
   const goods = { quantity: 2, worth: { sellingPaise: 50_000 } };
   expect(worthOfLines(goods, [line(0, 1, 1), line(100_000, 1, 0)]).sellingPaise).toBe(0);
   expect(worthOfLines(goods, [line(0, 1, 1), line(0, 1, 0)]).sellingPaise).toBe(50_000);
 });
 
-it('a price that three pieces do not divide is exact, by a discount of what rounding has added', () => {
+it('a price that cannot be divided by three pieces stays exact, because a discount removes what rounding added', () => {
   const goods = { quantity: 4, worth: { sellingPaise: 2_501 } };
   // The seller changed the prices of the shop: the order has ₹100.04, and the lines ₹10 and 3 × ₹10.
   const worth = worthOfLines(goods, [line(1_000, 1, 0), line(1_000, 3, 3)]);
