@@ -152,6 +152,16 @@ describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
     },
   );
 
+  test('marks an order as sent once if two calls do so at the same time', async () => {
+    const made = rig();
+    const placed = made.shop.place();
+    const order = await readOf(made, placed);
+    const told = await Promise.all([1, 2].map(() => made.connection.fulfil(parcelOf(order))));
+    expect(told[0]).toMatchObject({ kind: 'done' });
+    expect(told[1]).toEqual(told[0]);
+    expect(fulfilmentsOf(placed)).toHaveLength(1);
+  });
+
   test.each([
     ['429', { kind: 'unknown', waitMs: 2000 }],
     ['500', { kind: 'unknown' }],

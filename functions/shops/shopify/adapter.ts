@@ -189,8 +189,11 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
       if (ours.kind !== 'done') return ours;
       if (ours.value !== undefined) return done({ id: ours.value });
       const made = await mutate(build.fulfil(parcel), 'fulfillmentCreate');
-      if (made.kind !== 'done') return made;
-      return done({ id: build.plainId(lineOf(objectOf(made.value['fulfillment'])['id'])) });
+      if (made.kind === 'done') return done({ id: build.plainId(lineOf(objectOf(made.value['fulfillment'])['id'])) });
+      if (made.kind === 'unknown') return made;
+      // Shopify refuses a part that another call has fulfilled in the meantime. If that call was ours, the part is told.
+      const beside = await existing(parcel.fulfilmentId, parcel.awb);
+      return beside.kind === 'done' && beside.value !== undefined ? done({ id: beside.value }) : made;
     },
 
     async tellStatus(_parcel, status, told) {
