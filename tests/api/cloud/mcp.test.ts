@@ -113,6 +113,16 @@ test('an AI assistant’s tool can do only what its API key is allowed to do', a
   expect((await use('no_such_tool')).isError).toBe(true);
 });
 
+test('an assistant that asks for a stream of messages is answered 405, as the protocol asks', async () => {
+  const { token } = await hookSeller();
+  const { body } = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: {}, token });
+  const reply = await cloud.api('GET', '/mcp', { headers: { 'x-api-key': body.data.key } });
+  expect([reply.status, reply.body.meta.message]).toEqual([
+    405,
+    'This server opens no stream. Send each message by POST.',
+  ]);
+});
+
 test('MCP calls without an API key are refused, and each tool’s schema comes from its route contract', async () => {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await cloud.api('POST', '/mcp', { body: list })).status).toBe(401);
