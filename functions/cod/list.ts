@@ -8,6 +8,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { averageDaysLookup } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
+import { readExpected } from './unpaid.ts';
 
 /** Sums a seller's COD by state, over the orders of the last half year. */
 async function figuresOf(owner: string, at: Date) {
@@ -27,6 +28,15 @@ async function figuresOf(owner: string, at: Date) {
   };
 }
 
+/** Returns the newest unpaid rows of a seller that we expect to pay on a day, or the rows after a cursor. */
+async function rowsExpected(owner: string, day: string, at: Date, most: number, after = '~') {
+  const { rows } = await readExpected(owner, at);
+  return rows
+    .filter(({ expected, sk }) => expected === day && sk < after)
+    .toReversed()
+    .slice(0, most);
+}
+
 /**
  * Lists the COD of the caller's own delivered orders, newest order first. Even staff see only their own orders here.
  */
@@ -34,7 +44,10 @@ export const list: Verb<typeof codContract.list> = async ({ query }, { caller, a
   const [{ rows, next }, figures, pace] = await Promise.all([
     pageOf(
       query,
-      (most, after) => listRows(caller.id, most, after),
+      (most, after) =>
+        query.expected === undefined
+          ? listRows(caller.id, most, after)
+          : rowsExpected(caller.id, query.expected, at, most, after),
       ({ sk }) => sk,
     ),
     figuresOf(caller.id, at),

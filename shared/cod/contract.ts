@@ -87,7 +87,11 @@ export const codContract = contract({
     path: '/cod',
     access: 'billing_and_wallet.wallet',
     summary: 'List the COD of the caller’s delivered orders, newest order first, with where the money is',
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      /** Only unpaid COD: what we expect to pay on this day in India, or `late` for what should be paid by now. */
+      expected: z.union([z.literal('late'), z.iso.date()]).optional(),
+    }),
     reply: z.array(codRow),
     meta: z.object({
       next: listMeta.next,

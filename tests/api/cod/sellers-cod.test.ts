@@ -103,6 +103,11 @@ test('a seller’s COD page shows the COD on its way, ready to pay and paid, in 
     ages: ages(2, 599.5),
     is_cut: false,
   });
+  const idsOf = async (query: string) => (await page(seller, query)).rows.map((row) => row._id);
+  const onItsWayIds = ready === onItsWay ? [waiting._id, made[1]?._id] : [waiting._id];
+  expect(await idsOf(`?expected=${onItsWay}`)).toEqual(onItsWayIds);
+  expect(await idsOf('?expected=late')).toEqual([]);
+  expect((await cloud.api('GET', '/cod?expected=soon', { token: seller.token })).status).toBe(422);
   expect((await page(await person('merchant'))).rows).toEqual([]);
   expect(
     (await cloud.api('GET', '/cod', { token: (await person('vendor', { courier: 'delhivery' })).token })).status,

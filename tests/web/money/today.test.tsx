@@ -36,7 +36,7 @@ const REQUESTS: Record<TodayKey, RegExp> = {
   to_hand_over: /\/orders\?.*&stage=ready_for_pickup/,
   failed_deliveries: /\/orders\?.*&ndr=true&.*&ticket=true/,
   weight_charges: /\/orders\?.*&weight_dispute=true&weight_dispute_created_from=.*&weight_dispute_raised=false/,
-  cod_tomorrow: /\/cod\?/,
+  cod_tomorrow: /\/cod\?.*expected=\d{4}-\d\d-\d\d/,
 };
 const SELLERS_FROM = TODAY_KEYS.indexOf('to_pay');
 

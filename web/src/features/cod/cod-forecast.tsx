@@ -20,16 +20,24 @@ const together = (sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100,
 });
 
-const figureOf = (label: string, sum: Sum | undefined): Figure => ({
+const figureOf = (label: string, sum: Sum | undefined, open?: () => void): Figure => ({
   label,
   value: sum && money(sum.amount),
   note: sum && (sum.orders === 1 ? '1 order' : `${sum.orders.toLocaleString('en-IN')} orders`),
+  open: open && { label: `Show the COD of ${label}`, run: open },
 });
 
-const dayName = (day: string): string => formatIndiaTime(`${day}T06:30:00.000Z`, 'weekday');
+/** Returns the name of a group of unpaid COD: a day, or `late`. */
+export const expectedName = (expected: string): string =>
+  expected === 'late' ? 'Later than expected' : formatIndiaTime(`${expected}T06:30:00.000Z`, 'weekday');
+
+interface CodForecastProps {
+  /** Called to list the COD that is expected on a day, or that is `late`. */
+  onOpen: (expected: string) => void;
+}
 
 /** Shows how much COD will be paid to the seller on which day, and how old the unpaid COD is. */
-export function CodForecast() {
+export function CodForecast({ onOpen }: CodForecastProps) {
   const forecast = useQuery(codContract.forecast, {});
   const { data } = forecast;
   if (forecast.error && !data) return <FailureNotice error={forecast.error} onRetry={forecast.refresh} />;
@@ -37,8 +45,10 @@ export function CodForecast() {
   const days = data?.days ?? [];
   const after = days.slice(DAYS);
   const shown = [
-    ...(data === undefined || data.late.orders > 0 ? [figureOf('Later than expected', data?.late)] : []),
-    ...days.slice(0, DAYS).map((one) => figureOf(dayName(one.day), one)),
+    ...(data === undefined || data.late.orders > 0
+      ? [figureOf(expectedName('late'), data?.late, () => onOpen('late'))]
+      : []),
+    ...days.slice(0, DAYS).map((one) => figureOf(expectedName(one.day), one, () => onOpen(one.day))),
     ...(after.length > 0 ? [figureOf('After that', together(after))] : []),
   ];
   const ages = AGE_GROUPS.map(({ label }, n) => figureOf(label, data?.ages[n]));

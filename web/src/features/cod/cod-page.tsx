@@ -17,7 +17,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
-import { CodForecast } from './cod-forecast.tsx';
+import { CodForecast, expectedName } from './cod-forecast.tsx';
 
 const LOOKS = {
   collected: { tone: 'info', icon: 'truck' },
@@ -84,7 +84,11 @@ const age = ({ age_days: days }: CodRow): string => (days === 1 ? '1 day' : `${d
 
 /** Renders /app/cod: for each order, where its COD is and when the seller gets it. */
 export function CodPage() {
-  const { list } = useListPage(codContract.list);
+  const { list, filters, setFilters } = useListPage(codContract.list, {
+    filters: { expected: '' },
+    given: ({ expected }) => ({ query: expected === '' ? {} : { expected } }),
+  });
+  const { expected } = filters;
   const file = useWrittenFile();
   const { meta } = list;
   const figure = (rupees: number | undefined) => (meta ? money(rupees) : list.error ? '–' : undefined);
@@ -116,8 +120,19 @@ export function CodPage() {
           { label: COD_STATES.paid, value: figure(meta?.paid) },
         ]}
       />
-      <CodForecast />
-      <Card flush title="COD of delivered orders" note={`for orders of the last ${COD_TOTALS_DAYS} days`}>
+      <CodForecast onOpen={(day) => setFilters({ expected: day })} />
+      <Card
+        flush
+        title={expected === '' ? 'COD of delivered orders' : 'Unpaid COD by expected day'}
+        note={expected === '' ? `for orders of the last ${COD_TOTALS_DAYS} days` : expectedName(expected)}
+        actions={
+          expected !== '' && (
+            <Button look="secondary" small icon="times" onClick={() => setFilters({ expected: '' })}>
+              Show all
+            </Button>
+          )
+        }
+      >
         <DataList
           label="COD"
           list={list}
@@ -156,11 +171,19 @@ export function CodPage() {
             { header: 'Age', align: 'end', oneLine: true, sortBy: ({ age_days }) => age_days, body: age },
           ]}
           card={(row) => <CodCard row={row} />}
-          empty={{
-            title: 'No COD yet',
-            text: 'Delivered COD orders are listed here, first as unpaid, then with their payout.',
-            icon: 'money-bill',
-          }}
+          empty={
+            expected === ''
+              ? {
+                  title: 'No COD yet',
+                  text: 'Delivered COD orders are listed here, first as unpaid, then with their payout.',
+                  icon: 'money-bill',
+                }
+              : {
+                  title: 'No unpaid COD is expected then',
+                  text: 'It was paid, or its expected day has changed.',
+                  icon: 'money-bill',
+                }
+          }
         />
       </Card>
     </Page>

@@ -1,4 +1,5 @@
 import { DUE_HOURS, type TodayItem, type TodayKey } from '../../../../shared/dashboard/today.ts';
+import { dayAfter, indiaDay } from '../../../../shared/dates.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
@@ -132,7 +133,7 @@ export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   cod_tomorrow: {
     one: 'COD payment due tomorrow',
     many: 'COD payments due tomorrow',
-    to: PATHS.cod,
+    to: () => `${PATHS.cod}?expected=${dayAfter(indiaDay(new Date()), 1)}`,
     note: ({ amount, is_least }) =>
       amount === undefined ? undefined : `${is_least ? 'at least ' : ''}${money(amount)}`,
   },
