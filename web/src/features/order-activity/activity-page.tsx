@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useReloadWhile } from '../../api/use-reload-while.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
@@ -24,7 +25,6 @@ import css from './activity-page.module.css';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
-import { useReloadWhileAsked } from './use-while-asked.ts';
 
 const ReturnCard = lazyComponent(async () => (await import('../returns/return-card.tsx')).ReturnCard);
 const ClaimNotice = lazyComponent(async () => (await import('../tickets/claim-notice.tsx')).ClaimNotice);
@@ -50,7 +50,9 @@ export function OrderActivityPage() {
     { query: { model_id: orderId, onModel: 'Order' } },
     { limit: COMMENTS },
   );
-  useReloadWhileAsked(comments.rows, () => {
+  // The courier's answer to a re-attempt request usually arrives within seconds or minutes.
+  const awaitsCourier = comments.rows.some(({ channels }) => channels.some(({ state }) => state === 'queued'));
+  useReloadWhile(awaitsCourier, () => {
     comments.reload();
     order.refresh();
   });

@@ -3,16 +3,24 @@ import { Link } from 'react-router-dom';
 import { webhooksContract } from '../../../../shared/webhooks/contract.ts';
 import { LOG_DAYS } from '../../../../shared/webhooks/events.ts';
 import type { DeliveryRow, EndpointView } from '../../../../shared/webhooks/views.ts';
+import { refresh } from '../../api/refresh.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useReloadWhile } from '../../api/use-reload-while.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { REFRESHES } from './endpoint-actions.tsx';
 import { resultWords } from './endpoint-words.ts';
 
 const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
+
+/** How long before its next attempt the list waits for the result of a delivery. */
+const SOON_MS = 90_000;
+
+const isSoon = ({ next_attempt_at: at }: DeliveryRow): boolean => at !== null && Date.parse(at) - Date.now() < SOON_MS;
 
 /**
  * Lists the deliveries to an endpoint, newest first.
@@ -22,6 +30,7 @@ export function DeliveriesList({ endpoint, user }: { endpoint: EndpointView; use
   const query = user === undefined ? {} : { user };
   const list = usePages(webhooksContract.deliveries, { params: { id: endpoint._id }, query });
   const [shown, show] = useState<DeliveryRow>();
+  useReloadWhile(list.rows.some(isSoon), () => refresh(...REFRESHES));
   return (
     <>
       <DataList

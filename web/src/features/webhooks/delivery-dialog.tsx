@@ -13,7 +13,6 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './delivery-dialog.module.css';
-import { refreshSoon } from './endpoint-actions.tsx';
 import { resultWords } from './endpoint-words.ts';
 
 /** Returns a JSON text with one line for each field. Returns any other text unchanged. */
@@ -103,7 +102,6 @@ export function DeliveryDialog({ endpoint, user, row, onClose }: DeliveryDialogP
   const again = useAction(() => call(webhooksContract.again, given), {
     refreshes: ['/webhook-endpoints'],
     success: ({ meta }) => meta.message,
-    onDone: refreshSoon,
   });
   const state = data?.state ?? row.state;
   return (

@@ -3,7 +3,6 @@ import { webhooksContract } from '../../../../shared/webhooks/contract.ts';
 import { BOTH_SECRETS_HOURS } from '../../../../shared/webhooks/events.ts';
 import type { EndpointView } from '../../../../shared/webhooks/views.ts';
 import { call } from '../../api/client.ts';
-import { refresh } from '../../api/refresh.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -11,15 +10,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
-const REFRESHES = ['/webhook-endpoints'];
-
-/**
- * Reads the endpoints and deliveries again after one second and after four. By then, a message that was just queued has
- * probably been answered.
- */
-export function refreshSoon(): void {
-  for (const ms of [1000, 4000]) setTimeout(() => refresh(...REFRESHES), ms);
-}
+export const REFRESHES = ['/webhook-endpoints'];
 
 interface EndpointActionsProps {
   endpoint: EndpointView;
@@ -38,7 +29,7 @@ export function EndpointActions({ endpoint, user, onShow, onEdit, onSecret }: En
   const button = useRef<HTMLButtonElement>(null);
   const given = { params: { id }, query: user === undefined ? {} : { user } };
   const options = { refreshes: REFRESHES, success: ({ meta }: { meta: { message: string } }) => meta.message };
-  const test = useAction(() => call(webhooksContract.test, given), { ...options, onDone: refreshSoon });
+  const test = useAction(() => call(webhooksContract.test, given), options);
   const turn = useAction(
     (active: boolean) => call(webhooksContract.change, { ...given, body: { active }, revision }),
     options,
