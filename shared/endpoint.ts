@@ -91,6 +91,11 @@ export interface Endpoint {
   readonly meta?: Shape;
   /** The error codes that the verb itself throws. `errorCodesOf` adds the codes that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
+  /**
+   * True if the reply has a new token for the caller's session, at `data.attributes.value`. The server may refuse the
+   * former token from then on.
+   */
+  readonly renewsToken?: true;
   /** True if the endpoint creates a record and accepts an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**

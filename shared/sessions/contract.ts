@@ -89,6 +89,7 @@ export const sessionsContract = contract({
       'Change the caller’s password. Every other session and the API key end; the reply has a new token for this session',
     body: changePasswordForm,
     reply: tokenView,
+    renewsToken: true,
     errors: ['CONFLICT'],
   }),
   setGlobalPassword: endpoint({

@@ -41,6 +41,7 @@ export const devicesEndpoints = {
     access: 'signed-in',
     summary: 'End every other session of the caller. The reply has a new token for this session',
     reply: tokenView,
+    renewsToken: true,
     errors: ['CONFLICT'],
   }),
 } as const;

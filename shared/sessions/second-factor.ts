@@ -89,6 +89,7 @@ export const secondFactorEndpoints = {
       'Prove again who the caller is, with a code or, without a second factor, the password. The new token counts as proof for 15 minutes',
     body: proofSent,
     reply: tokenView,
+    renewsToken: true,
     errors: ['CONFLICT'],
   }),
   secondFactor: endpoint({
@@ -115,6 +116,7 @@ export const secondFactorEndpoints = {
       'Turn on the second factor with its first code. Every other session ends; the reply has a new token for this session',
     body: codeSent,
     reply: confirmed,
+    renewsToken: true,
     errors: ['CONFLICT'],
   }),
   renewRecoveryCodes: endpoint({

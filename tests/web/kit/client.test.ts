@@ -158,16 +158,46 @@ test('a 401 ends the session and remembers the page to return to, unless it is f
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
 });
 
-test('a 401 for an old token does not sign out the newer session', async () => {
+test('a call with an old token is sent again, and does not sign out the newer session', async () => {
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
-  await serve((response) => {
+  const former = session.token();
+  const server = await serve((response) => {
+    if (server.seen.at(-1)?.headers.authorization !== `Bearer ${former}`) return envelope(response, 200, []);
     session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // a later token of the same user, from another tab
     envelope(response, 401, null);
   });
-  await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });
+  expect((await call(ordersContract.list)).data).toEqual([]);
   expect(goTo).not.toHaveBeenCalled();
   expect(session.userId()).toBe('u1');
+});
+
+test('a call whose token a running renewal has ended is sent again with the new token', async () => {
+  const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
+  goTo.mockClear();
+  const [former, renewed] = [session.token(), tokenFor('u1', Date.now() / 1000 + 7200)];
+  let answer = (): void => {};
+  const server = await serve(async (response) => {
+    const { url, headers } = server.seen.at(-1) ?? { url: '', headers: {} };
+    if (url === '/api/v1/orders') {
+      const isRefused = headers.authorization === `Bearer ${former}`;
+      envelope(response, isRefused ? 401 : 200, []);
+      if (isRefused) setTimeout(answer, 50);
+      return;
+    }
+    await new Promise<void>((resolve) => (answer = resolve));
+    envelope(response, 200, { attributes: { value: renewed, expires_at: '2026-11-26T00:00:00.000Z' } });
+  });
+  const proof = call(sessionsContract.prove, { body: { code: '123456' } });
+  await expect.poll(() => server.seen).toHaveLength(1);
+  expect((await call(ordersContract.list)).data).toEqual([]);
+  await proof;
+  expect(server.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/api/v1/prove', `Bearer ${former}`],
+    ['/api/v1/orders', `Bearer ${former}`],
+    ['/api/v1/orders', `Bearer ${renewed}`],
+  ]);
+  expect([session.token(), goTo.mock.calls]).toEqual([renewed, []]);
 });
 
 test('a stored token that is expired or malformed does not count as a session', () => {

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
+import type { tokenView } from '../../../shared/sessions/token-view.ts';
 import { newIdempotencyKey } from '../lib/new-idempotency-key.ts';
 import { ApiFailure, OFFLINE_MESSAGE, OTHER_USER_MESSAGE } from './api-failure.ts';
 import { takePrefetched } from './ask-early.ts';
@@ -61,18 +63,48 @@ async function fileOf(response: Response): Promise<DownloadedFile> {
  *     const { data: order } = await call(ordersContract.get, { params: { id } });
  *
  * If the server wants a recent proof of who the user is, a dialog asks for it and the call is sent again with the same
- * key.
+ * key. A new token in the answer is stored.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<CallAnswer<E>> {
   const [given, asked = {}] = args as [CallInput<E> | undefined, CallOptions?];
   const options = endpoint.idempotent ? { ...asked, key: asked.key ?? newIdempotencyKey() } : asked;
   try {
-    return await send(endpoint, given, options);
+    return await (endpoint.renewsToken ? sendForToken(endpoint, given, options) : send(endpoint, given, options));
   } catch (error) {
     const proof = error instanceof ApiFailure ? error.proof : undefined;
     if (proof === undefined || !(await askForProof(proof))) throw error;
     return send(endpoint, given, options);
   }
+}
+
+/** The calls under way whose answers have a new token. */
+const renewals = new Set<Promise<unknown>>();
+
+async function sendForToken<E extends Endpoint>(endpoint: E, given: CallInput<E> | undefined, options: CallOptions) {
+  const sent = send(endpoint, given, options).then((answer) => {
+    const { attributes } = answer.data as z.output<typeof tokenView>;
+    session.renew(attributes.value);
+    return answer;
+  });
+  renewals.add(sent);
+  return sent.finally(() => renewals.delete(sent));
+}
+
+/**
+ * Handles the refusal of a token. Returns true if the session has a newer token, with which the call can be sent again.
+ * A call that renews the token may have ended the former one before its own answer arrives, so this waits for it.
+ */
+async function hasNewerToken(
+  endpoint: Endpoint,
+  token: string | undefined,
+  { bearer, isRepeat }: CallOptions,
+): Promise<boolean> {
+  if (!endpoint.renewsToken) await Promise.allSettled(renewals);
+  const now = session.token();
+  const isNewer = token !== undefined && now !== undefined && now !== token && !session.isOthers();
+  if (isNewer && bearer === undefined && isRepeat !== true) return true;
+  session.expired(token);
+  return false;
 }
 
 async function send<E extends Endpoint>(
@@ -102,7 +134,8 @@ async function send<E extends Endpoint>(
   reportNetworkAnswer();
   storeCallerMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
-    if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
+    if (response.status === 401 && endpoint.access !== 'public' && (await hasNewerToken(endpoint, token, options)))
+      return send(endpoint, given, { ...options, isRepeat: true });
     const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
     throw failureOf(response, envelope);
   }

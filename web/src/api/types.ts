@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The token to send instead of the session's token, e.g. the token of a reset mail. */
   bearer?: string | undefined;
+  /** True if the call is sent again because its token was refused while the session got a newer one. */
+  isRepeat?: true;
 }
 
 /** The file that an endpoint with `download` returns. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { changePasswordForm, sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session/session.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -10,13 +9,11 @@ import { checkEqualPasswords, newPasswordTwice } from '../sessions/new-password-
 const change = changePasswordForm.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
 type Change = z.output<typeof change>;
 
-/** Sends the old and the new password, and stores the returned token. */
+/** Sends the old and the new password. */
 async function save(typed: Change) {
   checkEqualPasswords(typed);
   const { oldPassword, password } = typed;
-  const answer = await call(sessionsContract.changePassword, { body: { oldPassword, password } });
-  session.renew(answer.data.attributes.value);
-  return answer;
+  return call(sessionsContract.changePassword, { body: { oldPassword, password } });
 }
 
 /** Renders the dialog in which users change their own password (spec 2 sections 2 and 5). */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import type { DeviceView } from '../../../../shared/sessions/devices.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -24,11 +23,7 @@ export function DevicesCard() {
   const { data, error, refresh } = useQuery(sessionsContract.devices, {});
   const told = { refreshes: ['/sessions'], success: ({ meta }: { meta: { message: string } }) => meta.message };
   const end = useAction(({ _id }: DeviceView) => call(sessionsContract.endDevice, { params: { id: _id } }), told);
-  const endOthers = useAction(async () => {
-    const answer = await call(sessionsContract.endOtherDevices);
-    session.renew(answer.data.attributes.value);
-    return answer;
-  }, told);
+  const endOthers = useAction(() => call(sessionsContract.endOtherDevices), told);
   const box = useRef<HTMLDivElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {

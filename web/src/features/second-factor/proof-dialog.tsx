@@ -1,7 +1,6 @@
 import type { ProofMethod } from '../../../../shared/errors.ts';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 /**
@@ -15,8 +14,7 @@ export const ProofDialog = ({ by, onDone }: { by: ProofMethod; onDone: (proved: 
     by={by}
     does="Confirm"
     send={async (body) => {
-      const { data } = await call(sessionsContract.prove, { body });
-      session.renew(data.attributes.value);
+      await call(sessionsContract.prove, { body });
     }}
     onClose={onDone}
   />

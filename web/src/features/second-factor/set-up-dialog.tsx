@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { type BegunSecondFactor, codeSent } from '../../../../shared/sessions/second-factor.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CopyButton } from '../../ui/element/copy-button.tsx';
@@ -60,10 +59,7 @@ function ConfirmDialog({ begun, onDone, onClose }: ConfirmDialogProps) {
   const id = useId();
   const form = useZodForm(codeSent, { code: '' });
   const confirm = useAction((body: { code: string }) => call(sessionsContract.confirmSecondFactor, { body }), {
-    onDone: ({ data }) => {
-      session.renew(data.attributes.value);
-      onDone(data.recovery_codes);
-    },
+    onDone: ({ data }) => onDone(data.recovery_codes),
     onFailure: (failure) => void showFailure(form, failure),
   });
   const failed = confirm.failure && messageAboveFields(form, confirm.failure);
