@@ -75,6 +75,8 @@ export class Failure extends Error {
   readonly waiting: Record<string, unknown> | undefined;
   /** The proof that the user must give: a code or the password. Set only with the code `PROOF_NEEDED`. */
   readonly proof: ProofMethod | undefined;
+  /** The methods that the path takes, for the header `Allow`. Set only with the code `METHOD_NOT_ALLOWED`. */
+  readonly allowedMethods: readonly string[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -85,6 +87,7 @@ export class Failure extends Error {
       stale?: StaleRevisionMeta;
       waiting?: Record<string, unknown>;
       proof?: ProofMethod;
+      allowedMethods?: readonly string[];
     } = {},
   ) {
     super(message ?? ERRORS[code].message);
@@ -95,6 +98,7 @@ export class Failure extends Error {
     this.stale = more.stale;
     this.waiting = more.waiting;
     this.proof = more.proof;
+    this.allowedMethods = more.allowedMethods;
   }
 
   get status(): number {

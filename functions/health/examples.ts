@@ -64,7 +64,6 @@ export const EXAMPLE_REQUESTS: Readonly<Record<string, ExampleRequest>> = {
   'comments.reattempt': { ...one, body: { note: 'The customer is at home in the evening.' } },
   'wallets.own': {},
   'wallets.transactions': { params: { user_id: ORDER_ID.split('-')[0] ?? '' }, query: { limit: '30' } },
-  'mcp.listen': {},
   'mcp.call': { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
   'orders.cancel': { body: { order_id: ORDER_ID } },
 };

@@ -1,17 +1,8 @@
-import type { Contract } from '../../shared/endpoint.ts';
+import type { Feature } from '../../shared/contracts.ts';
+import { API_ROUTES } from '../api-routes.ts';
 
-/** A feature with its contract, and the ARN of the function that answers its requests. */
-export interface ServedFeature {
-  feature: string;
-  contract: Contract;
-  calls: string;
-}
-
-/**
- * Returns the path of an endpoint's route in API Gateway, without a slash at its end. API Gateway has no routes that
- * end in a slash, so CloudFront removes it from every request (`edge-functions.ts`).
- */
-const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
+/** The method of an operation that takes every method of its path. */
+const ANY_METHOD = 'x-amazon-apigateway-any-method';
 
 const parametersOf = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -22,24 +13,29 @@ const parametersOf = (path: string) =>
   }));
 
 /**
- * Builds the OpenAPI document that defines the HTTP API. Each endpoint is a route. All routes of a feature share one
- * integration. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
+ * Builds the OpenAPI document that defines the HTTP API. All routes of a feature share one integration, which calls the
+ * feature's function by its ARN.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-swagger-extensions-any-method.html
  */
-export function apiDefinition(title: string, served: readonly ServedFeature[]) {
+export function apiDefinition(title: string, arnOf: (feature: Feature) => string) {
   const paths: Record<string, Record<string, object>> = {};
   const integrations: Record<string, object> = {};
-  for (const { feature, contract, calls } of served) {
-    integrations[feature] = { type: 'aws_proxy', httpMethod: 'POST', uri: calls, payloadFormatVersion: '2.0' };
-    for (const { method, path } of Object.values(contract)) {
-      paths[routePath(path)] = {
-        ...paths[routePath(path)],
-        [method.toLowerCase()]: {
-          parameters: parametersOf(path),
-          responses: {},
-          'x-amazon-apigateway-integration': { $ref: `#/components/x-amazon-apigateway-integrations/${feature}` },
-        },
-      };
-    }
+  for (const { feature, method, path } of API_ROUTES) {
+    integrations[feature] ??= {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: arnOf(feature),
+      payloadFormatVersion: '2.0',
+    };
+    paths[path] = {
+      ...paths[path],
+      [method === 'ANY' ? ANY_METHOD : method.toLowerCase()]: {
+        parameters: parametersOf(path),
+        responses: {},
+        'x-amazon-apigateway-integration': { $ref: `#/components/x-amazon-apigateway-integrations/${feature}` },
+      },
+    };
   }
   return {
     openapi: '3.0.1',

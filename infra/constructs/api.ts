@@ -13,7 +13,6 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IConstruct } from 'constructs';
-import { app } from '../../functions/app.ts';
 import type { Feature } from '../../shared/contracts.ts';
 import { bundleName, httpEntry } from '../bundle/entries.ts';
 import { apiDefinition } from './api-definition.ts';
@@ -33,6 +32,7 @@ export const REQUESTS_PER_SECOND = 1000;
 const LOGGED = {
   request_id: '$context.requestId',
   time: '$context.requestTime',
+  method: '$context.httpMethod',
   route: '$context.routeKey',
   status: '$context.status',
   bytes: '$context.responseLength',
@@ -58,23 +58,16 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, requestsPerSecond = REQUESTS_PER_SECOND) {
     super(scope, id);
     const product = Stack.of(this);
-    const served = (Object.keys(app.features) as Feature[]).map((feature) => ({
-      feature,
-      contract: app.features[feature].contract,
-      calls: `${functionNameOf(this, bundleName(httpEntry(feature)))}:${LIVE_ALIAS}`,
-    }));
+    const nameOf = (feature: Feature) => `${functionNameOf(this, bundleName(httpEntry(feature)))}:${LIVE_ALIAS}`;
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const imported = this.http.node.defaultChild as CfnApi;
-    const arnOf = (resourceName: string) =>
+    imported.body = apiDefinition(product.stackName, (feature) =>
       product.formatArn({
         service: 'lambda',
         resource: 'function',
-        resourceName,
+        resourceName: nameOf(feature),
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      });
-    imported.body = apiDefinition(
-      product.stackName,
-      served.map((one) => ({ ...one, calls: arnOf(one.calls) })),
+      }),
     );
     // When a document is imported, API Gateway takes the name and the protocol from the document:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-apigatewayv2-api.html
@@ -83,7 +76,7 @@ export class Api extends Construct {
     // The id of the deployment contains a hash of the document. So CloudFormation creates another deployment when the
     // document changes.
     const digest = createHash('sha256')
-      .update(JSON.stringify(apiDefinition('', served)))
+      .update(JSON.stringify(apiDefinition('', nameOf)))
       .digest('hex');
     this.deployment = new CfnDeployment(this, `Deployment${digest.slice(0, 12)}`, { apiId: this.http.apiId });
     this.log = new LogGroup(this, 'Log', {

@@ -1,5 +1,6 @@
 import { app } from '../../functions/app.ts';
-import type { FeatureRow, QueueRow } from '../../functions/platform/app-table.ts';
+import type { QueueRow } from '../../functions/platform/app-table.ts';
+import { API_ROUTES } from '../api-routes.ts';
 import type { AwsAccount } from './account.ts';
 import type { DeployTarget } from './target.ts';
 
@@ -19,12 +20,6 @@ export const MOST_ROUTES = 300;
  * quota.
  */
 const MANY_ROUTES = 270;
-/** How many routes our API has: one for each endpoint. */
-export const ROUTES = Object.values(app.features).reduce(
-  (sum, { contract }: FeatureRow) => sum + Object.keys(contract).length,
-  0,
-);
-
 /**
  * How many batches a queue without a maximum is assumed to process at the same time. Such queues fill slowly, because
  * their messages are caused by people.
@@ -53,7 +48,7 @@ export interface MissingInAccount {
 export function missingInAccount(
   account: AwsAccount,
   { name, region, mailFrom, mailPerSecond }: DeployTarget,
-  routes = ROUTES,
+  routes = API_ROUTES.length,
 ): MissingInAccount {
   const { functionsAtOnce, mail, sender, webAcls } = account;
   const domain = mailFrom.replace(/^.*@/, '');

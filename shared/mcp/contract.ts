@@ -16,13 +16,4 @@ export const mcpContract = contract({
     reply: z.null(),
     download: true,
   }),
-  listen: endpoint({
-    method: 'GET',
-    path: '/mcp',
-    access: 'core_api_key',
-    summary: 'Always answered 405, which tells assistants that this server opens no stream',
-    apiKey: true,
-    errors: ['METHOD_NOT_ALLOWED'],
-    reply: z.null(),
-  }),
 });

@@ -107,7 +107,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // These endpoints are also called outside the pages of their permission: by a button in the frame of all pages, or by
   // Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
-  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call', 'mcp.listen'],
+  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };
 
 /** Endpoints that a page calls only if the user also has another permission, which the page checks first. */

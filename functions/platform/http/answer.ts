@@ -121,10 +121,10 @@ export function failureResponse(error: unknown, requestId: string): Result {
   };
   return {
     statusCode: failure.status,
-    headers: headers(
-      requestId,
-      failure.retryAfterSeconds === undefined ? {} : { 'retry-after': String(failure.retryAfterSeconds) },
-    ),
+    headers: headers(requestId, {
+      ...(failure.retryAfterSeconds !== undefined && { 'retry-after': String(failure.retryAfterSeconds) }),
+      ...(failure.allowedMethods && { allow: failure.allowedMethods.join(', ') }),
+    }),
     body: JSON.stringify(envelope),
   };
 }

@@ -63,19 +63,24 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** Returns the endpoint of a contract that a route key names, such as `POST /api/v1/orders/pay/`. */
-function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
-  for (const [name, endpoint] of Object.entries(contract)) {
-    if (routeKey.replace(/(.)\/$/, '$1') === `${endpoint.method} /api/v1${withoutSlash(endpoint.path)}`)
-      return [name, endpoint];
-  }
-  throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
+/** Returns the path of an event's route, such as `/api/v1/orders/{id}`. */
+const pathOf = ({ routeKey }: Event): string => withoutSlash(routeKey.slice(routeKey.indexOf(' ') + 1));
+
+/** Returns the method and path of a request, such as `GET /api/v1/orders/{id}`. API Gateway’s route may say `ANY`. */
+const routeOf = (event: Event): string => `${event.requestContext.http.method} ${pathOf(event)}`;
+
+/** Returns the endpoint of a request and its name. @throws METHOD_NOT_ALLOWED if the path does not take the method */
+function endpointFor(contract: Contract, event: Event): [string, Endpoint] {
+  const ofPath = Object.entries(contract).filter(([, { path }]) => `/api/v1${withoutSlash(path)}` === pathOf(event));
+  const found = ofPath.find(([, { method }]) => method === event.requestContext.http.method);
+  if (found !== undefined) return found;
+  throw new Failure('METHOD_NOT_ALLOWED', undefined, { allowedMethods: ofPath.map(([, { method }]) => method) });
 }
 
-/** Returns whether a route key names an endpoint whose replies are pages. */
-const isPage = (contract: Contract, routeKey: string): boolean =>
+/** Returns whether the endpoint of a request answers with pages. */
+const isPage = (contract: Contract, event: Event): boolean =>
   Object.values(contract).some(
-    ({ method, path, page }) => page === true && withoutSlash(routeKey) === `${method} /api/v1${withoutSlash(path)}`,
+    ({ method, path, page }) => page === true && routeOf(event) === `${method} /api/v1${withoutSlash(path)}`,
   );
 
 function keyOf(endpoint: Endpoint, event: Event): string | undefined {
@@ -106,7 +111,7 @@ async function addressOf(event: Event): Promise<string> {
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
     // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself, if
     // its secret differs from ours. Then every request would be refused, so it is logged as an error.
-    if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
+    if (given !== undefined) log.error('origin header refused', { route: routeOf(event) });
     throw new Failure('NOT_ALLOWED');
   }
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
@@ -132,7 +137,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const requestId = event.requestContext.requestId;
   const ip = await addressOf(event);
   log.appendKeys({ viewer_address: ip });
-  const [name, endpoint] = endpointFor(contract, event.routeKey);
+  const [name, endpoint] = endpointFor(contract, event);
   const at = now();
   if (endpoint.access === 'public' || endpoint.access === 'signature') await limitCalls(endpoint, networkOf(ip), at);
   const sent = createBodyReader(endpoint, event);
@@ -191,7 +196,7 @@ export const serveFor =
       .before(({ event }) => {
         if (!isLocal()) refuseDemoAddresses();
         log.resetKeys();
-        log.appendKeys({ route: event.routeKey });
+        log.appendKeys({ route: routeOf(event) });
       })
       .handler((event) => handle(contract, verbs, loadCaller, witness, nameOf, event))
       .after(async (request) => {
@@ -201,9 +206,8 @@ export const serveFor =
         logAnsweredRequest(response?.statusCode);
       })
       .onError(async (request) => {
-        const { routeKey, requestContext } = request.event;
-        const { requestId } = requestContext;
-        request.response = isPage(contract, routeKey)
+        const { requestId } = request.event.requestContext;
+        request.response = isPage(contract, request.event)
           ? (await import('./failure-page.ts')).failurePage(request.error, requestId, request.event)
           : failureResponse(request.error, requestId);
         addCallerMark(request.event, request.response);

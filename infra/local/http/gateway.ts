@@ -49,11 +49,7 @@ function callerIn(authorization = ''): string | undefined {
 async function callApi(local: LocalRequest, options: GatewayOptions): Promise<LocalReply> {
   const { method, url, request, requestId } = local;
   const route = findRoute(method, url.pathname);
-  if ('methods' in route) {
-    if (route.methods.length === 0) return toLocalReply(failureResponse(new Failure('NOT_FOUND'), requestId));
-    const reply = toLocalReply(failureResponse(new Failure('METHOD_NOT_ALLOWED'), requestId));
-    return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
-  }
+  if (route === undefined) return toLocalReply(failureResponse(new Failure('NOT_FOUND'), requestId));
   if (isHealth(url) && !options.ready()) return gatewayFailure('STARTING', requestId);
   const body = await readBody(request);
   const { routeKey, params } = route;

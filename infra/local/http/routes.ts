@@ -1,11 +1,12 @@
 import { app } from '../../../functions/app.ts';
-import type { Feature } from '../../../shared/contracts.ts';
+import type { FeatureRow } from '../../../functions/platform/app-table.ts';
+import { API_ROUTES, type ApiRoute } from '../../api-routes.ts';
 import { httpEntry } from '../../bundle/entries.ts';
 
 export interface Route {
-  /** The route in the notation of API Gateway: `GET /api/v1/orders/{id}`. */
+  /** The route in the notation of API Gateway: `ANY /api/v1/orders/{id}`. */
   routeKey: string;
-  feature: string;
+  feature: ApiRoute['feature'];
   /** The entry of the handler, such as `orders/api/http`. */
   entry: string;
   timeoutSeconds: number;
@@ -20,17 +21,17 @@ interface Entry extends Omit<Route, 'params'> {
 const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-const entries: Entry[] = (Object.keys(app.features) as Feature[]).flatMap((feature) => {
-  const { contract, timeoutSeconds = 29 } = app.features[feature];
-  return Object.values(contract).map((endpoint) => ({
+const entries: Entry[] = API_ROUTES.map(({ feature, method, path }) => {
+  const { timeoutSeconds = 29 }: FeatureRow = app.features[feature];
+  return {
     feature,
     entry: httpEntry(feature),
-    method: endpoint.method,
-    routeKey: `${endpoint.method} /api/v1${endpoint.path}`,
+    method,
+    routeKey: `${method} ${path}`,
     // An HTTP API stops waiting after 30 seconds, even if the function may run longer.
     timeoutSeconds: Math.min(29, timeoutSeconds),
-    segments: split(`/api/v1${endpoint.path}`),
-  }));
+    segments: split(path),
+  };
 });
 
 /** Returns the parameters of a path if it matches this route, else undefined. */
@@ -48,22 +49,19 @@ function fit(entry: Entry, segments: string[]): Record<string, string> | undefin
 /** Returns a sort key for routes. It sorts literal segments before parameters, segment by segment from the left. */
 const weight = (entry: Entry): string => entry.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
-/**
- * Returns the route of a request. If there is none, returns the methods that the path supports. The list is empty for
- * an unknown path.
- */
-export function findRoute(method: string, path: string): Route | { methods: string[] } {
+/** Returns the route of a request. Undefined if API Gateway would have none. */
+export function findRoute(method: string, path: string): Route | undefined {
   let segments: string[];
   try {
     segments = split(path).map(decodeURIComponent);
   } catch {
-    return { methods: [] };
+    return undefined;
   }
-  const fitting = entries
+  return entries
+    .filter((entry) => entry.method === 'ANY' || entry.method === method)
     .flatMap((entry) => {
       const params = fit(entry, segments);
       return params === undefined ? [] : [{ ...entry, params }];
     })
-    .sort((a, b) => weight(a).localeCompare(weight(b)));
-  return fitting.find((entry) => entry.method === method) ?? { methods: fitting.map((entry) => entry.method) };
+    .sort((a, b) => weight(a).localeCompare(weight(b)))[0];
 }

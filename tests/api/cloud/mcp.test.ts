@@ -114,13 +114,8 @@ test('an AI assistant’s tool can do only what its API key is allowed to do', a
 });
 
 test('an assistant that asks for a stream of messages is answered 405, as the protocol asks', async () => {
-  const { token } = await hookSeller();
-  const { body } = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: {}, token });
-  const reply = await cloud.api('GET', '/mcp', { headers: { 'x-api-key': body.data.key } });
-  expect([reply.status, reply.body.meta.message]).toEqual([
-    405,
-    'This server opens no stream. Send each message by POST.',
-  ]);
+  const reply = await cloud.api('GET', '/mcp');
+  expect([reply.status, reply.body.meta.code, reply.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
 });
 
 test('MCP calls without an API key are refused, and each tool’s schema comes from its route contract', async () => {

@@ -121,7 +121,7 @@ async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
     ...(endpoint.method === 'GET' ? {} : endpoint.files ? { form: new FormData() } : { body: {} }),
     ip: `10.${knocks >> 16}.${(knocks >> 8) & 255}.${knocks & 255}`,
   });
-  return [200, 404, 405, 409, 410, 422].includes(status) ? IN : status;
+  return [200, 404, 409, 410, 422].includes(status) ? IN : status;
 }
 
 describe('the access check of every route in the running API', () => {

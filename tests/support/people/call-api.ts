@@ -39,8 +39,8 @@ function checkRefusal(method: string, address: string, { code, message }: Partia
   const route = findRoute(method, new URL(address).pathname);
   // A request that bypasses CloudFront is refused before its endpoint is known.
   const around = process.env['SECRET_ORIGIN'] !== undefined && code === 'NOT_ALLOWED';
-  if (code === undefined || 'methods' in route || around) return;
-  const contract: Contract = contracts[route.feature as Feature];
+  if (code === undefined || route === undefined || around) return;
+  const contract: Contract = contracts[route.feature];
   const endpoint = Object.values(contract).find((one) => `${one.method} /api/v1${one.path}` === route.routeKey);
   if (endpoint !== undefined && !errorCodesOf(endpoint).includes(code))
     throw new Error(`${route.routeKey} answers ${code} (${message}), which its contract does not declare.`);

@@ -8,7 +8,6 @@ export const PROGRAMS: Record<string, readonly Kind[]> = {
   'api-keys.change': PROGRAMMERS,
   'api-keys.remove': SIGNED_IN,
   'mcp.call': PROGRAMMERS,
-  'mcp.listen': PROGRAMMERS,
   'webhooks.alert': WALLET,
   'webhooks.setAlert': WALLET,
   'webhooks.list': PROGRAMMERS,
