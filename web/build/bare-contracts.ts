@@ -8,7 +8,7 @@ import type { Contract } from '../../shared/endpoint.ts';
  * The fields of an endpoint that the browser reads. The schemas and texts are only for the server, the tests and the
  * OpenAPI document.
  */
-const READ = ['method', 'path', 'access', 'files', 'download', 'idempotent', 'asOther'] as const;
+const READ = ['method', 'path', 'access', 'files', 'download', 'idempotent', 'renewsToken', 'asOther'] as const;
 
 const SHARED = /\/shared\/[\w/-]+\.ts$/;
 const BARE = /\/shared\/[\w/-]+\.ts\?bare$/;
