@@ -32,7 +32,7 @@ test('a seller opens the list of the COD that is expected on a day, and all COD 
   localStorage.setItem('jwt', web.tokens.seller);
   const user = open(PATHS.cod);
   const [a = '', b = ''] = web.awbs;
-  await user.click(await screen.findByRole('button', { name: /^Show the COD of / }));
+  await user.click(await screen.findByRole('button', { name: /^₹[\d,.]+ Show the COD of / }));
   await screen.findByText('Unpaid COD by expected day');
   await waitFor(() => expect(web.sent.map(({ url }) => url).join()).toMatch(/\/cod\?expected=\d{4}-\d\d-\d\d/));
   for (const awb of [a, b]) await rowOf(awb);

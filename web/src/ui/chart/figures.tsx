@@ -12,7 +12,7 @@ export interface Figure {
   title?: string | undefined;
   /** A less prominent line below the value, e.g. the number of orders. */
   note?: string | undefined;
-  /** A button that opens the counted records: its label, and the function that it runs. */
+  /** A button that opens the counted records: what it does, and the function that it runs. */
   open?: { label: string; run: () => void } | undefined;
 }
 
@@ -33,8 +33,8 @@ export function Figures({ items, inCard }: FiguresProps) {
             {value === undefined ? (
               <Skeleton width={72} height={20} />
             ) : open ? (
-              <PlainButton className={css.open} aria-label={open.label} title={open.label} onClick={open.run}>
-                {value}
+              <PlainButton className={css.open} title={open.label} onClick={open.run}>
+                {value} <span className="only-read">{open.label}</span>
               </PlainButton>
             ) : (
               value
