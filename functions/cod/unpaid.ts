@@ -10,13 +10,17 @@ const MOST = 10_000;
 /** An unpaid row with the day in India on which we expect to pay it, or `late` if that day is over. */
 type ExpectedRow = CodRowRecord & Key & { expected: string };
 
-/** Reads a seller's unpaid rows, oldest first. `isCut` is true if there are more than are read. */
-export async function readExpected(owner: string, at: Date): Promise<{ rows: ExpectedRow[]; isCut: boolean }> {
-  const [rows, pace] = await Promise.all([listUnpaid(owner, MOST + 1), averageDaysLookup(at)]);
+/** Reads at most `most` of a seller's unpaid rows, oldest first. `isCut` is true if there are more. */
+export async function readExpected(
+  owner: string,
+  at: Date,
+  most = MOST,
+): Promise<{ rows: ExpectedRow[]; isCut: boolean }> {
+  const [rows, pace] = await Promise.all([listUnpaid(owner, most + 1), averageDaysLookup(at)]);
   const today = indiaDay(at);
-  const expected = rows.slice(0, MOST).map((row) => {
+  const expected = rows.slice(0, most).map((row) => {
     const day = indiaDay(expectedPaymentTime(row, pace));
     return { ...row, expected: day < today ? 'late' : day };
   });
-  return { rows: expected, isCut: rows.length > MOST };
+  return { rows: expected, isCut: rows.length > most };
 }

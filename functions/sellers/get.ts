@@ -1,5 +1,4 @@
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
-import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
 import { DISPUTE_PERMISSION, LIST_PERMISSIONS } from '../../shared/orders/list/list-access.ts';
@@ -7,9 +6,7 @@ import type { SellerView, sellersContract } from '../../shared/sellers/contract.
 import { currentDocuments } from '../bank-details/current-documents.ts';
 import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
 import { findBankRecord } from '../bank-details/store.ts';
-import { averageDaysLookup } from '../cod/pace-store.ts';
-import { listUnpaid } from '../cod/row-store.ts';
-import { expectedPaymentTime } from '../cod/show-cod.ts';
+import { readExpected } from '../cod/unpaid.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { getWallet } from '../ledger/store.ts';
 import { deadlineOfEntry, listTickets } from '../orders/list/ticket-store.ts';
@@ -56,18 +53,15 @@ async function ordersOf(id: string, caller: Caller, at: Date): Promise<Pick<Sell
 }
 
 async function codOf(id: string, at: Date): Promise<SellerView['cod']> {
-  const [rows, pace] = await Promise.all([listUnpaid(id, MOST_COD + 1), averageDaysLookup(at)]);
-  const today = indiaDay(at);
+  const { rows, isCut } = await readExpected(id, at, MOST_COD);
   const sum = (some: typeof rows) => ({
     orders: some.length,
     amount: toRupees(some.reduce((all, { paise }) => all + paise, 0)),
   });
-  const shown = rows.slice(0, MOST_COD);
-  const isLate = (row: (typeof rows)[number]) => indiaDay(expectedPaymentTime(row, pace)) < today;
   return {
-    late: sum(shown.filter(isLate)),
-    coming: sum(shown.filter((row) => !isLate(row))),
-    is_least: rows.length > MOST_COD,
+    late: sum(rows.filter(({ expected }) => expected === 'late')),
+    coming: sum(rows.filter(({ expected }) => expected !== 'late')),
+    is_least: isCut,
   };
 }
 

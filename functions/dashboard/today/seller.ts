@@ -3,9 +3,7 @@ import { firstDisputableTime, lastDisputeDay } from '../../../shared/disputes/da
 import { toRupees } from '../../../shared/money.ts';
 import { LIST_PERMISSIONS } from '../../../shared/orders/list/list-access.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
-import { averageDaysLookup } from '../../cod/pace-store.ts';
-import { listUnpaid } from '../../cod/row-store.ts';
-import { expectedPaymentTime } from '../../cod/show-cod.ts';
+import { readExpected } from '../../cod/unpaid.ts';
 import { listDisputes } from '../../orders/list/dispute-store.ts';
 import { deadlineOfEntry, listTickets } from '../../orders/list/ticket-store.ts';
 import { countDisputesToAct } from '../../orders/totals/totals-of.ts';
@@ -70,13 +68,13 @@ export const SELLER_COUNTS: readonly TodayCount[] = [
     key: 'cod_tomorrow',
     isFor: (caller) => caller.may('billing_and_wallet.wallet') && caller.user.shipsCod === true,
     read: async ({ caller, at }) => {
-      const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST_COD), averageDaysLookup(at)]);
+      const { rows, isCut } = await readExpected(caller.id, at, MOST_COD);
       const tomorrow = dayAfter(indiaDay(at), 1);
-      const due = rows.filter((row) => indiaDay(expectedPaymentTime(row, pace)) === tomorrow);
+      const due = rows.filter(({ expected }) => expected === tomorrow);
       return {
         count: due.length,
         amount: toRupees(due.reduce((sum, { paise }) => sum + paise, 0)),
-        ...(rows.length === MOST_COD && { is_least: true as const }),
+        ...(isCut && { is_least: true as const }),
       };
     },
   },
