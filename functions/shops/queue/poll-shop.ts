@@ -81,9 +81,8 @@ async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: O
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Imports page after page and stores the cursor from time to time. Returns how many orders are new, and why it stopped
- * early, if it did. The reason is a failed request to the shop, more pages than one run can read, or a change of the
- * shop's settings.
+ * Imports page after page and stores the cursor from time to time. Returns how many orders are new, the `failure` of a
+ * request to the shop, why the shop is too `slow` to be read in one run, and whether another run can go on at once.
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
@@ -99,7 +98,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     if (page.kind !== 'done') {
       if (page.kind === 'unknown') noteSilence(shop.id, page.message, page.waitMs);
       await storeCursor();
-      return { imported, failure: failureText(page, POLLED_AGAIN), hasMore: false };
+      return { imported, failure: failureText(page, POLLED_AGAIN), slow: undefined, hasMore: false };
     }
     const { outcomes, until } = await importPage(run, page.value);
     imported += outcomes.filter((outcome) => outcome === 'imported').length;
@@ -121,8 +120,8 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
   // No run follows at once for a shop that is too slow, because it would hold this queue. The schedule polls again.
   if (isCurrent && cursor !== undefined && slow !== undefined)
-    return { imported, failure: `${slow} ${POLLED_AGAIN}`, hasMore: false };
-  return { imported, failure: undefined, hasMore: !isCurrent || (cursor !== undefined && hasMoved) };
+    return { imported, failure: undefined, slow: `${slow} ${POLLED_AGAIN}`, hasMore: false };
+  return { imported, failure: undefined, slow: undefined, hasMore: !isCurrent || (cursor !== undefined && hasMoved) };
 }
 
 /**
@@ -137,7 +136,7 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const connection = connectionWith(shop, secrets);
   const { cursor, webhooks } = await findHealth(id);
   const run = await startImport(shop, at);
-  const { imported, failure, hasMore } = await importPages(run, connection, cursor);
+  const { imported, failure, slow, hasMore } = await importPages(run, connection, cursor);
   await addMethods(id, run.methods);
   const polled = {
     lastPollAt: at.toISOString(),
@@ -148,7 +147,10 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
     return false;
   }
   const registered = await registerWebhooks(shop, connection, secrets, webhooks !== 'registered');
-  await saveHealth(id, { ...polled, ...(registered.kind === 'done' && { error: null }) });
+  await saveHealth(id, {
+    ...polled,
+    ...(registered.kind === 'done' && { error: slow === undefined ? null : errorOf(slow) }),
+  });
   noteAnswer(id);
   const untold = await retryTellings(id, now());
   log.info('shop polled', { shop: id, imported, untold });

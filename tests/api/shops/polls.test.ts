@@ -73,10 +73,11 @@ describe('polls of a shop', () => {
     expect((await findHealth(id)).error).toBeUndefined();
   });
 
-  test('the import of a WooCommerce shop that is too slow says what to do, and the next poll imports the other orders once', async () => {
+  test('a WooCommerce shop that is too slow is told what to do, gets its webhooks back, and is imported by the next poll', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha, 'woocommerce');
     for (let n = 0; n < 40; n++) shop.place({ lines: [[{ variation: { id: 1000 + n, product: 1 + n, grams: 300 } }]] });
+    shop.state.webhooks = [];
     const { handle } = shop;
     vi.useFakeTimers({ toFake: ['Date'] });
     shop.handle = (request) => {
@@ -96,6 +97,7 @@ describe('polls of a shop', () => {
     expect((await findHealth(id)).error?.text).toBe(
       'The shop answers so slowly that its orders arrive late. Ask its host to make the site faster. We try again within ten minutes.',
     );
+    expect(shop.state.webhooks).not.toEqual([]);
     const first = names(await fromShops(asha));
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(40);
