@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
-import { isExchanged } from '../../shared/returns/pay-back.ts';
+import { wantsExchange } from '../../shared/returns/pay-back.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
@@ -121,7 +121,7 @@ export async function makeReturn(
         );
       if (rule !== undefined && asked?.state !== 'asked')
         throw new Failure('CONFLICT', 'This request is decided already.');
-      const isExchange = isExchanged(asked);
+      const isExchange = wantsExchange(asked);
       const isDrafted = isExchange && now.exchange?.id === undefined;
       made = draft(isExchange ? exchanged(details) : details);
       return {

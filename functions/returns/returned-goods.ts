@@ -2,9 +2,9 @@ import { invalidField } from '../../shared/errors.ts';
 import type { Worth } from '../../shared/orders/field-paths.ts';
 import { worthOfPieces } from '../../shared/orders/rules/worth.ts';
 import {
-  askedLines,
   hasLinesToChoose,
   type LineChoice,
+  requestedLines,
   returnedGoodsOf,
   returnedLines,
 } from '../../shared/returns/line-choice.ts';
@@ -67,7 +67,7 @@ function checkLines({ details, shopLines = [] }: Order, chosen: readonly LineCho
 export function chosenLines(order: Order, { lines, quantity }: ReturnInput): readonly LineChoice[] | undefined {
   if (lines !== undefined && quantity !== undefined)
     throw invalidField('quantity', 'Enter either the quantity or the lines.');
-  const chosen = lines ?? (quantity === undefined ? askedLines(order.returnRequest) : undefined);
+  const chosen = lines ?? (quantity === undefined ? requestedLines(order.returnRequest) : undefined);
   if (chosen !== undefined) checkLines(order, chosen);
   return chosen;
 }

@@ -57,7 +57,7 @@ interface LineRequest<Line> {
  * Returns the lines that a return has if its seller names none: those of the buyer's request, unless it was refused.
  * Undefined if everything comes back.
  */
-export const askedLines = <Line>(request: LineRequest<Line> | undefined): readonly Line[] | undefined =>
+export const requestedLines = <Line>(request: LineRequest<Line> | undefined): readonly Line[] | undefined =>
   request?.state === 'refused' ? undefined : request?.lines;
 
 /** A line with the price of one piece and the tax of all pieces, in paise. */

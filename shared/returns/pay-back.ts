@@ -15,7 +15,7 @@ interface ExchangeRequest {
 }
 
 /** Returns whether a return sends the same goods again: the buyer has asked for it, and the seller has not refused. */
-export const isExchanged = (request: ExchangeRequest | undefined): boolean =>
+export const wantsExchange = (request: ExchangeRequest | undefined): boolean =>
   request?.wants === 'exchange' && request.state !== 'refused';
 
 /**

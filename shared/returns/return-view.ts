@@ -36,7 +36,7 @@ export const returnShape = {
       asked_at: z.string(),
       why: z.string().nullable(),
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
-      /** The lines that the buyer wants to give back, if not everything. */
+      /** The lines that the buyer wants to return, if not everything. */
       lines: z.array(returnedLine).optional(),
       /** What the buyer wants in exchange for the goods. */
       wants: z.enum(['money', 'exchange']),

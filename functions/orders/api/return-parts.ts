@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { askedLines, returnedGoodsOf, returnedLines } from '../../../shared/returns/line-choice.ts';
+import { requestedLines, returnedGoodsOf, returnedLines } from '../../../shared/returns/line-choice.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
@@ -34,7 +34,7 @@ function returnRequestOf(order: Order, reader: Reader): Pick<OrderView, 'return_
 
 /** Returns what the seller owes the buyer for a return, or would owe for a return of the lines of the request. */
 function owedPaise({ details, returnRequest, shopLines = [] }: Order): number | null {
-  return payBackPaise(details.reverse ? details : returnedGoodsOf(details, shopLines, askedLines(returnRequest)));
+  return payBackPaise(details.reverse ? details : returnedGoodsOf(details, shopLines, requestedLines(returnRequest)));
 }
 
 /** Returns the facts of a return, and whether the chosen courier's rider asks the questions of the return. */

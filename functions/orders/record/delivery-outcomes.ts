@@ -62,7 +62,7 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
-  /** How many pieces of each line the buyer wants to give back. Absent if everything. */
+  /** How many pieces of each line the buyer wants to return. Absent if everything. */
   lines?: readonly LineChoice[];
   /** What the buyer wants to receive for the returned goods. */
   wants: 'money' | 'exchange';

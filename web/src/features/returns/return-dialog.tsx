@@ -3,13 +3,13 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { amountsInPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
 import {
-  askedLines,
   hasLinesToChoose,
   type LineChoice,
+  requestedLines,
   returnedGoodsOf,
   withReturnedPieces,
 } from '../../../../shared/returns/line-choice.ts';
-import { isExchanged, payBackPaise } from '../../../../shared/returns/pay-back.ts';
+import { payBackPaise, wantsExchange } from '../../../../shared/returns/pay-back.ts';
 import { returnInput } from '../../../../shared/returns/return-input.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -35,7 +35,7 @@ const linesOf = ({ lines = [], product_details: { quantity } }: OrderView): read
 
 /** Returns the pieces of each line with which the form starts: those of the buyer's request, or all. */
 const piecesAtFirst = (lines: readonly Line[], { return_request: request }: OrderView): LineChoice[] =>
-  withReturnedPieces(lines, askedLines(request) ?? lines).map(({ id, back }) => ({ id, quantity: back }));
+  withReturnedPieces(lines, requestedLines(request) ?? lines).map(({ id, back }) => ({ id, quantity: back }));
 
 /** Shows what the seller pays back to the buyer for the chosen pieces: 0 if the buyer gets the goods again. */
 function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial<LineChoice>[] }) {
@@ -49,7 +49,7 @@ function PayBack({ order, chosen }: { order: OrderView; chosen: readonly Partial
   const isWrong = lines.some((line) => pieces.some(({ id, quantity: back }) => id === line.id && back > line.quantity));
   if (isWrong || pieces.every(({ quantity: back }) => back === 0)) return null;
   const goods = returnedGoodsOf({ quantity, worth: amountsInPaise(amounts) }, lines, pieces);
-  const exchange = isExchanged(order.return_request) || undefined;
+  const exchange = wantsExchange(order.return_request) || undefined;
   const paise = payBackPaise({ ...goods, reverse: { exchange } });
   return paise !== null && <p>To pay back: {formatRupees(paise)}</p>;
 }
