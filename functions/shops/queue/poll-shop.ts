@@ -22,6 +22,8 @@ const AT_ONCE = 24;
 const OVERLAP_MS = 2 * 60_000;
 /** After this time the run ends, and another message continues a long import. The function's time limit is 300 s. */
 const LONGEST_MS = 200_000;
+/** The same for a slow shop. A page takes up to a minute, and its webhooks and a report need the time that is left. */
+const LONGEST_SLOW_MS = 120_000;
 /**
  * The longest pause for which a poll waits. If a shop asks for a longer pause, the poll ends, and the schedule starts
  * another one later.
@@ -89,6 +91,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   const since = kept === undefined ? shop.settings.since : before(kept, OVERLAP_MS);
   let [imported, unstored, isWhole, isCurrent] = [0, 0, true, true];
   let slow: string | undefined;
+  let longest = LONGEST_MS;
   let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
   /** Returns false if the seller has changed the shop, because this poll then uses outdated settings. */
   const storeCursor = async (): Promise<boolean> =>
@@ -113,7 +116,8 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
       isCurrent = await storeCursor();
       unstored = 0;
     }
-  } while (isCurrent && cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
+    longest = slow === undefined ? LONGEST_MS : LONGEST_SLOW_MS;
+  } while (isCurrent && cursor !== undefined && now().getTime() - at.getTime() <= longest);
   isCurrent &&= await storeCursor();
   // If the cursor has not moved, another run would read the same pages. In this case no run follows at once, and the
   // schedule polls again.

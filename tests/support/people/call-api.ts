@@ -1,5 +1,5 @@
 import { findRoute } from '../../../infra/local/http/routes.ts';
-import { contracts, type Feature } from '../../../shared/contracts.ts';
+import { contracts } from '../../../shared/contracts.ts';
 import { type Contract, type Envelope, errorCodesOf } from '../../../shared/endpoint.ts';
 
 export interface Sent {
