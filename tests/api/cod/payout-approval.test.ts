@@ -113,6 +113,7 @@ test('a payout above the limit is paid once after a second person approves it, a
   expect(wrong.body.meta.message).toContain('was not approved as it is now');
   const paid = await Promise.all([staff, second].map((who) => remit(report_id, awbs, {}, who)));
   expect(paid.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await remit(report_id, awbs)).status).toBe(200);
   expect((await payouts(report_id)).body.data).toMatchObject([{ total_orders: 3, amount: 1498.5 }]);
   expect((await listed()).map(({ _id }) => _id)).not.toContain(report_id);
   const late = await decide(report_id, request_id, { approve: false, reason: 'No' }, second);
