@@ -89,7 +89,10 @@ export const codContract = contract({
     summary: 'List the COD of the caller’s delivered orders, newest order first, with where the money is',
     query: z.strictObject({
       ...paging,
-      /** Only unpaid COD: what we expect to pay on this day in India, or `late` for what should be paid by now. */
+      /**
+       * Only unpaid COD: what we expect to pay on this day in India, or `late` for what was expected before today. So
+       * nothing is listed for a day that is over.
+       */
       expected: z.union([z.literal('late'), z.iso.date()]).optional(),
     }),
     reply: z.array(codRow),
