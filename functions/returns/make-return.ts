@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
-import { whyNotReturn } from '../../shared/returns/may-return.ts';
+import { NOT_OWN_RETURN, whyNotReturn } from '../../shared/returns/may-return.ts';
 import { wantsExchange } from '../../shared/returns/pay-back.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import { findBrand } from '../brands/store.ts';
@@ -37,8 +37,7 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
  * @throws NOT_ALLOWED if the order is another seller's, and CONFLICT
  */
 export async function checkNewReturn(order: Order, { caller, repeat }: Pick<Ctx, 'caller' | 'repeat'>): Promise<void> {
-  if (order.owner !== caller.id)
-    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may create its return.');
+  if (order.owner !== caller.id) throw new Failure('NOT_ALLOWED', NOT_OWN_RETURN);
   if ((await findByKey(repeat)) === undefined) await checkReturn(order, caller);
 }
 
