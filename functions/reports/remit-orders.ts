@@ -107,25 +107,28 @@ function pay(
   });
 }
 
+const areRemitted = async (ids: readonly string[]): Promise<boolean> =>
+  (await findAnyOrders(ids, { eventual: false })).every(({ remitted }) => remitted !== undefined);
+
 /**
- * Authorizes the payout of a report for some of its orders. If another request has just paid all of them, nothing is
- * left to authorize. @throws CONFLICT if a second person has to approve first
+ * Releases the payout of some orders of a report. Returns undefined if all of them are paid, so that a repeated request
+ * needs no approval and does not count towards the day's limit. @throws CONFLICT if a second person has to approve first
  */
-async function authorize(report: Report, ids: readonly string[], at: Date): Promise<PayoutRequest | undefined> {
+async function releaseOf(report: Report, ids: readonly string[], at: Date): Promise<Release | undefined> {
+  if (await areRemitted(ids)) return undefined;
   try {
-    return await authorizePayout(report, at);
+    return { report, request: await authorizePayout(report, at) };
   } catch (error) {
-    const orders = await findAnyOrders(ids, { eventual: false });
-    if (orders.some(({ remitted }) => remitted === undefined)) throw error;
-    return undefined;
+    // A concurrent request may have paid all of them meanwhile, and used up the approval.
+    if (await areRemitted(ids)) return undefined;
+    throw error;
   }
 }
 
 /** Removes an approved request from the open requests once all its orders are remitted. */
-async function closeIfRemitted({ report, request }: Release): Promise<void> {
-  if (request === undefined) return;
-  const now = await findRequest(report.id);
-  if (now?.id === request.id && now.leftOrders === 0) await commit([closedRequestWrite(now)]);
+async function closeIfRemitted(report: Report): Promise<void> {
+  const request = await findRequest(report.id);
+  if (request?.state === 'approved' && request.leftOrders === 0) await commit([closedRequestWrite(request)]);
 }
 
 /**
@@ -158,15 +161,17 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   // under its old reference fails. With a later read, the money could leave a second time without counting towards the
   // limit.
   const returned = await findReturnedReferences(report.id);
-  const release = { report, request: named.size === 0 ? undefined : await authorize(report, [...named], ctx.at) };
-  for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
-    const reference = body.payout_reference ?? payoutReference(report, seller, returned);
-    for (let from = 0; from < ids.length; from += TOGETHER) {
-      const outcomes = await pay(release, seller, ids.slice(from, from + TOGETHER), reference, ctx);
-      for (const [id, outcome] of outcomes) if (outcome instanceof Failure) problems.set(id, outcome);
+  const release = await releaseOf(report, [...named], ctx.at);
+  if (release !== undefined) {
+    for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
+      const reference = body.payout_reference ?? payoutReference(report, seller, returned);
+      for (let from = 0; from < ids.length; from += TOGETHER) {
+        const outcomes = await pay(release, seller, ids.slice(from, from + TOGETHER), reference, ctx);
+        for (const [id, outcome] of outcomes) if (outcome instanceof Failure) problems.set(id, outcome);
+      }
     }
   }
-  await closeIfRemitted(release);
+  await closeIfRemitted(report);
   const failures: { awb_number: string; message: string }[] = [];
   const remitted: string[] = [];
   for (const awb of awbs) {
