@@ -9,7 +9,7 @@ import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { addMethods, findAnyShop, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
 import { noteSilence, silenceOf } from '../connected/silent-shops.ts';
-import { failureText, POLLED_AGAIN } from '../gateway/shop-client.ts';
+import { failureText, POLLED_AGAIN, unknown } from '../gateway/shop-client.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import { retryTellings } from '../tell/retry-tellings.ts';
 import { tellShop } from '../tell/tell-shop.ts';
@@ -30,7 +30,9 @@ const MOST_TRIES = 3;
 async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Promise<void> {
   const { id } = shop;
   if (silenceOf(id) !== undefined) return;
-  const read = await (await connectionTo(shop)).order(orderId);
+  const answer = await (await connectionTo(shop)).order(orderId);
+  const isOther = answer.kind === 'done' && answer.value !== null && answer.value.id !== orderId;
+  const read = isOther ? unknown('The shop answered with something else than the order.') : answer;
   if (read.kind !== 'done') {
     await saveHealth(id, { error: errorOf(failureText(read, POLLED_AGAIN)) });
     if (read.kind === 'unknown') noteSilence(id, read.message, read.waitMs);

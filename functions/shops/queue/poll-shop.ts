@@ -106,7 +106,8 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     const { outcomes, until } = await importPage(run, page.value);
     imported += outcomes.filter((outcome) => outcome === 'imported').length;
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
-    if (isWhole && until !== undefined && until !== '') reached = until;
+    // A shop may have had a wrong clock. With a time in the future, no later poll would find a change.
+    if (isWhole && until !== undefined && until !== '') reached = [until, now().toISOString()].toSorted()[0];
     cursor = page.value.next;
     slow ??= page.value.slow;
     // The cursor is stored regularly. So if the process is killed, only a few pages are read again, which changes

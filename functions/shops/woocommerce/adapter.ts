@@ -31,7 +31,8 @@ function problemIn({ status, body }: ShopReply): ShopRefused | undefined {
       'ADDRESS',
       'No WooCommerce was found at this address. Check it, and choose pretty permalinks in WordPress.',
     );
-  return status === 404
+  // A proxy or a plugin may answer 404 too. Only WooCommerce itself knows that an order is gone.
+  return lineOf(code) === 'woocommerce_rest_shop_order_invalid_id'
     ? refused('NOT_FOUND', 'The shop has no such order.')
     : refused('INVALID', `The shop refused this: ${firstCharacters(lineOf(message), 200) || `HTTP ${status}`}`);
 }

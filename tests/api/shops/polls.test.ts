@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { send } from '../../../functions/platform/messaging/queues.ts';
 import {
   addMethods,
   findAnyShop,
@@ -30,6 +31,40 @@ describe('polls of a shop', () => {
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(12);
     expect(await pollShop(connected, begun())).toBe(false);
+  });
+
+  test.each(['shopify', 'woocommerce'] as const)(
+    'an order of %s that says it was changed in the future does not hide the later orders',
+    async (system) => {
+      const asha = await shopSeller();
+      const { shop, id } = await quietShop(asha, system);
+      shop.place({ changedAt: '2031-01-01T00:00:00.000Z' });
+      await poll(id);
+      shop.place();
+      await poll(id);
+      expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
+    },
+  );
+
+  test('a webhook removes and overwrites no order if WooCommerce answers with another order, or something else answers 404', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha, 'woocommerce');
+    const [first, other] = [shop.place(), shop.place({ note: 'Ring twice' })];
+    await poll(id);
+    const before = await fromShops(asha);
+    expect(names(before)).toEqual(['#1001', '#1002']);
+    const { handle } = shop;
+    for (const answer of ['404', 'other']) {
+      shop.handle = (request) =>
+        answer === '404'
+          ? { status: 404, body: '' }
+          : handle.call(shop, { ...request, path: request.path.replace(String(first.id), String(other.id)) });
+      await send('shops', [{ shop: id, order: String(first.id) }]);
+      await cloud.settle();
+      expect(await fromShops(asha)).toEqual(before);
+    }
+    expect((await findHealth(id)).error?.text).toMatch(/^The shop answered with something else than the order\. /);
+    shop.handle = handle;
   });
 
   test('a running poll does not hide orders of earlier days if the seller chooses an earlier first day', async () => {
