@@ -70,7 +70,7 @@ function deploy(answers: Record<string, object>) {
 describe('the deploy command', () => {
   it('the deploy command checks that it deploys to the right AWS account', () => {
     const { status, said, calls } = deploy(READY);
-    expect([status, said.split('\n').filter((line) => !line.includes('routes'))]).toEqual([0, []]);
+    expect([status, said]).toEqual([0, '']);
     expect(calls).toContain('sesv2 get-email-identity --email-identity parcels.in --region ap-south-1 --output json');
     expect(calls.at(-1)).toBe(
       'deploy --all --require-approval never -c deploy=true -c mailFrom=no-reply@parcels.in -c name=Shop',

@@ -176,7 +176,7 @@ describe('alarms of the deployment', () => {
     const filters = of('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
     expect(filters).toContainEqual(
       expect.objectContaining({
-        FilterPattern: '{ $.route != "GET /api/v1/health" }',
+        FilterPattern: '{ $.route != "ANY /api/v1/health" }',
         MetricTransformations: [expect.objectContaining({ MetricName: 'people', DefaultValue: 0 })],
       }),
     );

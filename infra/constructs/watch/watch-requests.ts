@@ -55,7 +55,7 @@ export function watchRequests({ http, log }: Api, alarms: Alarms, launched: bool
   });
   const people = new MetricFilter(log, 'people', {
     logGroup: log,
-    filterPattern: FilterPattern.stringValue('$.route', '!=', 'GET /api/v1/health'),
+    filterPattern: FilterPattern.stringValue('$.route', '!=', 'ANY /api/v1/health'),
     metricNamespace,
     metricName: 'people',
     // Without matching lines the value is 0. It is never missing, because the health check writes lines to the access
