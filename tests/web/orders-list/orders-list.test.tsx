@@ -38,7 +38,7 @@ describe('the order list', () => {
     expect((await rowOf(refused)).textContent).toMatch(/Not booked, refunded in full: .*refused/);
     await waitFor(() => expect(figure('Bulk Upload')).toBe('0 (0)'));
     await waitFor(() => expect(figure('Individual Shipments')).toBe('3'));
-    expect(figure('Pending')).toBe('1');
+    expect(figure('Pending')).toBe('1 Show the order that waits for payment');
   });
 
   test('the order list shows invoice references when their column is turned on', async () => {

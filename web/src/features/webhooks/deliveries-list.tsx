@@ -18,9 +18,9 @@ import { resultWords } from './endpoint-words.ts';
 const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
 /** How long before its next attempt the list waits for the result of a delivery. */
-const SOON_MS = 50_000;
+const SOON_MS = 80_000;
 
-/** Returns whether the result of a delivery is expected within a minute. The first attempt has no time: it is at once. */
+/** Returns whether the result of a delivery is expected soon. The first attempt has no time: it is at once. */
 const isSoon = ({ state, next_attempt_at: at }: DeliveryRow): boolean =>
   state === 'waiting' && (at === null || Date.parse(at) - Date.now() < SOON_MS);
 
