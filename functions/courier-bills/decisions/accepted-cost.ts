@@ -5,8 +5,8 @@ import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { findUpload } from '../../uploads/store.ts';
 import { type Bill, type DifferingRow, isVersionOf } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
-import { findBill, findBilled, findBillsNow, findRows } from '../bill-store.ts';
-import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
+import { type BilledAwb, findBill, findBilled, findBillsNow, findRows } from '../bill-store.ts';
+import { netOf, type Part, partOf, partsOf } from '../compare/billed-row.ts';
 import { withoutReplaced } from '../compare/replaced-rows.ts';
 
 const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' } as const;
@@ -30,13 +30,49 @@ export async function readRowInBills(row: DifferingRow): Promise<RowInBills> {
     findRows(places),
     findBillsNow([...new Set(places.map(({ bill }) => bill))]),
   ]);
-  const others = places.flatMap((place) => {
+  const placed = places.flatMap((place): PlacedRow[] => {
     const stored = rows.find((one) => one.bill === place.bill && one.row === place.row);
     const bill = bills.get(place.bill);
-    return stored === undefined || bill === undefined ? [] : [{ ...stored, of: bill }];
+    return bill === undefined ? [] : [{ ...place, of: bill, ...(stored && { stored }) }];
   });
-  return { row: { ...row, of }, others };
+  const others = placed.flatMap(({ stored, of: bill }) => (stored === undefined ? [] : [{ ...stored, of: bill }]));
+  const own: RowOfBill = { ...row, of };
+  if (![own, ...others].some(({ again }) => again !== undefined)) return { row: own, others };
+  const counting = await countingRows([...placed, { bill: row.bill, row: row.row, of, stored: row, ...billedBy(row) }]);
+  const now = (one: RowOfBill): RowOfBill => ({ ...one, again: stillAgain(one, counting) });
+  return { row: now(own), others: others.map(now) };
 }
+
+/** A row of the AWB, with its bill. `stored` is absent if the row matched. */
+type PlacedRow = BilledAwb['rows'][number] & { of: Bill; stored?: DifferingRow };
+
+const billedBy = ({ billed }: DifferingRow) => ({ parts: partsOf(billed), netPaise: netOf(billed) });
+
+/** Returns the rows that count: not those of failed uploads, and of replaced bills only the accepted ones. */
+async function countingRows(rows: readonly PlacedRow[]): Promise<PlacedRow[]> {
+  const uploads = await Promise.all(
+    [...new Set(rows.map(({ bill }) => bill))].map((bill) => findUpload(billKind.kind, bill)),
+  );
+  const failed = new Set(uploads.flatMap((upload) => (upload?.state === 'failed' ? [upload.id] : [])));
+  return rows.filter(
+    ({ bill, of, stored }) => !failed.has(bill) && (of.replacedBy === undefined || stored?.state === 'accepted'),
+  );
+}
+
+/**
+ * Returns the parts of a row that another bill still bills first. When the row was compared, `again` held all parts
+ * that were billed before; since then the courier may have corrected the other bill without the AWB. Pure.
+ */
+const stillAgain = ({ bill, of, again = [] }: RowOfBill, counting: readonly PlacedRow[]): Part[] =>
+  again.filter((part) =>
+    counting.some(
+      ({ stored, netPaise, parts, ...other }) =>
+        (other.bill === bill || !isVersionOf(of, other.of)) &&
+        netPaise > 0 &&
+        parts.includes(part) &&
+        !(stored?.again ?? []).includes(part),
+    ),
+  );
 
 /**
  * Returns an order with the cost of an accepted row. The cost of a part (freight, COD fee, RTO) is the sum of all

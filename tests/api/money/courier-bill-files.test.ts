@@ -87,6 +87,17 @@ test('a corrected bill reports a parcel that it bills twice, even if the parcelâ
   expect(await bills.rows(id)).toMatchObject([{ row_number: 3, differences: [{ kind: 'twice', amount: 66 }] }]);
 });
 
+test('a row that is billed twice costs its own amount alone after the other bill is corrected without its parcel', async () => {
+  const [order, other] = [await parcel(), await parcel()];
+  const number = { invoice_number: 'OMITTED-1' };
+  await bills.upload(billCsv([row(order), row(other)]), number);
+  const { id } = await bills.upload(billCsv([row(order, { freight: 50, gst: 9, total: 59 })]));
+  await bills.upload(billCsv([row(other)]), { ...number, corrects: 'true' });
+  await bills.decide(id, { state: 'open' }, 'accept');
+  expect((await get(staff, order._id)).margin?.cost).toBe(50);
+  await proven();
+});
+
 test('a courier bill with wrong rows lists all of them, and no row is compared', async () => {
   const order = await parcel();
   const { id, job } = await bills.upload(
