@@ -119,7 +119,7 @@ async function releaseOf(report: Report, ids: readonly string[], at: Date): Prom
   try {
     return { report, request: await authorizePayout(report, at) };
   } catch (error) {
-    // A concurrent request may have paid all of them meanwhile, and used up the approval.
+    // A concurrent request may have paid all of them since, and used up the approval.
     if (await areRemitted(ids)) return undefined;
     throw error;
   }

@@ -17,13 +17,6 @@ import { resultWords } from './endpoint-words.ts';
 
 const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
-/** How long before its next attempt the list waits for the result of a delivery. */
-const SOON_MS = 80_000;
-
-/** Returns whether the result of a delivery is expected soon. The first attempt has no time: it is at once. */
-const isSoon = ({ state, next_attempt_at: at }: DeliveryRow): boolean =>
-  state === 'waiting' && (at === null || Date.parse(at) - Date.now() < SOON_MS);
-
 /**
  * Lists the deliveries to an endpoint, newest first.
  * @param user the seller whose deliveries staff read; undefined for the viewer's own
@@ -32,7 +25,10 @@ export function DeliveriesList({ endpoint, user }: { endpoint: EndpointView; use
   const query = user === undefined ? {} : { user };
   const list = usePages(webhooksContract.deliveries, { params: { id: endpoint._id }, query });
   const [shown, show] = useState<DeliveryRow>();
-  useReloadWhile(list.rows.some(isSoon), () => refresh(...REFRESHES));
+  useReloadWhile(
+    list.rows.some(({ state }) => state === 'waiting'),
+    () => refresh(...REFRESHES),
+  );
   return (
     <>
       <DataList
