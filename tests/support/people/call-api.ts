@@ -41,9 +41,13 @@ function checkRefusal(method: string, address: string, { code, message }: Partia
   const around = process.env['SECRET_ORIGIN'] !== undefined && code === 'NOT_ALLOWED';
   if (code === undefined || route === undefined || around) return;
   const contract: Contract = contracts[route.feature];
-  const endpoint = Object.values(contract).find((one) => `${one.method} /api/v1${one.path}` === route.routeKey);
+  const ofPath = Object.values(contract).filter(
+    ({ path }) => `/api/v1${path.replace(/\/$/, '')}` === route.routeKey.replace(/^\w+ /, ''),
+  );
+  if (ofPath.length === 0) throw new Error(`No contract has the route ${route.routeKey}.`);
+  const endpoint = ofPath.find((one) => one.method === method);
   if (endpoint !== undefined && !errorCodesOf(endpoint).includes(code))
-    throw new Error(`${route.routeKey} answers ${code} (${message}), which its contract does not declare.`);
+    throw new Error(`${method} ${endpoint.path} answers ${code} (${message}), which its contract does not declare.`);
 }
 
 /** Calls an API that is served at `url`. */
