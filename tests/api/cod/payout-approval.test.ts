@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { findRequest, requestToldWrite } from '../../../functions/reports/approval/request-store.ts';
@@ -11,7 +11,7 @@ import { beforeWrite } from '../../support/faults/before-write.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
-import { type Person, ROLES } from '../../support/people/people.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 const cloud = useMarket();
@@ -217,4 +217,20 @@ test('the only person with the right to pay can approve alone after 24 hours, un
   expect((await remit(report_id, awbs)).status).toBe(200);
   await Promise.all([grant(second, ROLES.staff), grant(chief, ROLES.administrator)]);
   await proven();
+});
+
+test('a payout that is repeated on a later day does not count towards the limit of that day', async () => {
+  const [first, second] = [await reported(1), await reported(1)];
+  // The limit is ₹900 here, and each report pays ₹499.50.
+  stopClock();
+  /** Returns a new user, because sessions of the day before have ended. */
+  const staffOfNextDay = async () => {
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    return person('staff');
+  };
+  const payer = await staffOfNextDay();
+  expect((await remit(first.report_id, first.awbs, {}, payer)).status).toBe(200);
+  const later = await staffOfNextDay();
+  expect((await remit(first.report_id, first.awbs, {}, later)).status).toBe(200);
+  expect((await remit(second.report_id, second.awbs, {}, later)).status).toBe(200);
 });
