@@ -19,8 +19,7 @@ import type { ImportRun, Outcome } from './import-types.ts';
 import { createParcelLearner } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
-import { methodsOf } from './seen-methods.ts';
-import { type LeftOutPart, leftOutParts, listedMethodName, openParts, whySkipped } from './why-skipped.ts';
+import { type LeftOutPart, leftOutParts, listedMethodName, methodsOf, openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */
 interface Known {

@@ -1,6 +1,6 @@
 import { LONGEST_METHOD_NAME, type PaymentKind } from '../../../shared/shops/shop-forms.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
-import type { ImportSettings } from '../connected/shop.ts';
+import type { ImportSettings, SeenMethod } from '../connected/shop.ts';
 import { isToSend, namesOfMethods, type ShopOrder, type ShopPart } from '../port.ts';
 
 /**
@@ -114,3 +114,13 @@ export const leftOutParts = ({ parts }: ShopOrder, kept: ReadonlySet<string>): L
 /** Returns the parts of a shop's order that become orders of ours. */
 export const openParts = (order: ShopOrder): readonly ShopPart[] =>
   order.parts.filter((part) => part.state === 'open' && hasGoods(part));
+
+/** Returns the payment methods of an order, and how each is read without the seller's choice. Pure. */
+export const methodsOf = (order: ShopOrder): SeenMethod[] =>
+  order.paymentMethods.map((method) => {
+    const recognised = paymentMethodOf({ ...order, paymentMethods: [method] }, { payments: {} });
+    const [name = '', title] = namesOfMethods([method]).map(listedMethodName);
+    // An unpaid order without COD waits, so it does not show how its method is read.
+    const isKnown = recognised === 'cod' || (recognised === 'prepaid' && order.isPaid);
+    return { name, ...(title !== undefined && { title }), ...(isKnown && { recognised }) };
+  });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withMethods } from '../../../functions/shops/connected/with-methods.ts';
-import { methodsOf } from '../../../functions/shops/import/seen-methods.ts';
-import { whySkipped } from '../../../functions/shops/import/why-skipped.ts';
+import { methodsOf, whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import { shopSettings } from '../../../shared/shops/shop-forms.ts';
 import { drafted, fromShopify, fromWoo, SETTINGS } from './drafted.ts';
