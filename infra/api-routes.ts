@@ -17,13 +17,6 @@ export interface ApiRoute {
  */
 const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
-/**
- * The routes of the API: one for each path, with every method, because API Gateway takes only 300 routes. The function
- * chooses the endpoint by the method, and answers 405 for a method that the path does not have. If the methods of a path
- * belong to several features, each of the methods is a route.
- */
-export const API_ROUTES: readonly ApiRoute[] = routes();
-
 function routes(): ApiRoute[] {
   const each = (Object.keys(app.features) as Feature[]).flatMap((feature) =>
     Object.values(app.features[feature].contract).map(({ method, path }) => ({
@@ -39,3 +32,10 @@ function routes(): ApiRoute[] {
       : endpoints;
   });
 }
+
+/**
+ * The routes of the API: one for each path, with every method, because API Gateway takes only 300 routes. The function
+ * chooses the endpoint by the method, and answers 405 for a method that the path does not have. If the methods of a path
+ * belong to several features, each of the methods is a route.
+ */
+export const API_ROUTES: readonly ApiRoute[] = routes();

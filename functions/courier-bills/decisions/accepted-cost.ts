@@ -14,13 +14,19 @@ const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' 
 /** A stored row of an AWB, with its bill. */
 type RowOfBill = DifferingRow & { of: Bill };
 
+/** A row of the AWB, with its bill. `stored` is absent if the row matched. */
+type PlacedRow = BilledAwb['rows'][number] & { of: Bill; stored?: DifferingRow };
+
 /** A row that is accepted, with its bill and the other stored rows of its AWB, newest last. */
 export interface RowInBills {
   row: RowOfBill;
   others: readonly RowOfBill[];
 }
 
-/** Reads the bill of a row, and the stored rows of all bills of the courier about the same AWB. */
+/**
+ * Reads the bill of a row, and the stored rows of all bills of the courier about the same AWB. `again` of each row has
+ * only the parts that another bill bills first now.
+ */
 export async function readRowInBills(row: DifferingRow): Promise<RowInBills> {
   const of = await findBill(row.bill);
   if (of === undefined) throw new Error(`The bill ${row.bill} of row ${row.row} is not stored.`);
@@ -39,12 +45,9 @@ export async function readRowInBills(row: DifferingRow): Promise<RowInBills> {
   const own: RowOfBill = { ...row, of };
   if (![own, ...others].some(({ again }) => again !== undefined)) return { row: own, others };
   const counting = await countingRows([...placed, { bill: row.bill, row: row.row, of, stored: row, ...billedBy(row) }]);
-  const now = (one: RowOfBill): RowOfBill => ({ ...one, again: stillAgain(one, counting) });
-  return { row: now(own), others: others.map(now) };
+  const updated = (one: RowOfBill): RowOfBill => ({ ...one, again: stillAgain(one, counting) });
+  return { row: updated(own), others: others.map(updated) };
 }
-
-/** A row of the AWB, with its bill. `stored` is absent if the row matched. */
-type PlacedRow = BilledAwb['rows'][number] & { of: Bill; stored?: DifferingRow };
 
 const billedBy = ({ billed }: DifferingRow) => ({ parts: partsOf(billed), netPaise: netOf(billed) });
 
